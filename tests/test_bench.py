@@ -42,6 +42,7 @@ KEYS = {
         "idle.table.cpu_ratio",
         "idle.table.grown",
     },
+    "doors": {"doors.off.cpu_a_minute", "doors.on.memory"},
     "tray": {
         "tray.small.15.frames",
         "tray.large.30.frames",

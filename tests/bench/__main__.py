@@ -19,6 +19,7 @@ PARTS = {
     "race": ("race_call", "races", ""),
     "on-disk": ("on_disk", "pushes", ""),
     "idle": ("idle", "rounds", "left"),
+    "doors": ("doors", "rounds", "left"),
     "tray": ("tray", "rounds", "seconds"),
     "watching": ("watching", "rounds", ""),
     "dice-work": ("dice_work", "", ""),

@@ -9,9 +9,12 @@ Nothing heavy is imported up here: imports are part of what is measured.
 import gc
 import json
 import os
+import re
 import resource
+import signal
 import sys
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -28,6 +31,24 @@ def written_bytes() -> int:
     """What this process has handed to files so far, whether or not it reached the disk."""
     lines = Path("/proc/self/io").read_text().splitlines()
     return int(dict(line.split(": ") for line in lines)["wchar"])
+
+
+def family() -> dict[int, tuple[float, float]]:
+    """Seconds of CPU and MB of this process and of all that it has started, by process id."""
+    found: dict[int, tuple[float, float]] = {}
+    parents = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            fields = (folder / "stat").read_text().rpartition(") ")[2].split()
+            parents[int(folder.name)] = int(fields[1])
+            spent = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            memory = re.search(r"Pss: +(\d+)", (folder / "smaps_rollup").read_text())
+            found[int(folder.name)] = spent, int(memory[1]) / 1024 if memory else 0.0
+
+    def is_ours(process: int) -> bool:
+        return process == os.getpid() or (process in parents and is_ours(parents[process]))
+
+    return {process: cost for process, cost in found.items() if is_ours(process)}
 
 
 class Begins(Protocol):
@@ -78,6 +99,7 @@ class Watch:
         self._spent = time.process_time()
         self._since = time.monotonic()
         self._before = resident_mb(), written_bytes()
+        self._family = family()
         Clock.schedule_once(self._done, self.left)
 
     def _done(self, _: float) -> None:
@@ -87,7 +109,15 @@ class Watch:
         self.reported["steady_mb"] = resident_mb()
         self.reported["grown_mb"] = self.reported["steady_mb"] - self._before[0]
         self.reported["written"] = written_bytes() - self._before[1]
+        ours = family()
+        spent = [cpu - self._family.get(process, (0.0,))[0] for process, (cpu, _) in ours.items()]
+        self.reported["family"] = len(ours)
+        self.reported["family_cpu"] = sum(spent) / seconds
+        self.reported["family_mb"] = sum(memory for _, memory in ours.values())
         print(json.dumps(self.reported), flush=True)
+        for process in ours.keys() - {os.getpid()}:
+            with suppress(OSError):
+                os.kill(process, signal.SIGTERM)
         os._exit(0)
 
 

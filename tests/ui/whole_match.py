@@ -1,9 +1,10 @@
 """Plays one match by touch in a process of its own, as the app runs in one, with a strict look.
 
 `python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--tray] [--turns N]
-[--language CODE] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray all dice are
+[--language CODE] [--keys WHICH] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray all dice are
 thrown into the simulated tray and read there, and every step is looked at; else the companion
-rolls. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes.
+rolls. With --keys, "keyboard" or "gamepad", nothing else
+is used and nothing is looked at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes.
 USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
@@ -20,6 +21,7 @@ from companion.match.session import Session
 from companion.words import languages
 from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import make_session
+from tests.ui.keyed import KeyedStage, without_a_finger
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults
 from tests.ui.pace import Pace
@@ -48,12 +50,14 @@ class Wish:
     turns: int = 0  # as the scenario has it
     tray: bool = False
     language: str = ENGLISH
+    keys: str = ""  # "keyboard" or "gamepad" instead of a finger
 
     def words(self, folder: Path) -> list[str]:
         """Write it as the command line of this module."""
         words = [self.box, *map(str, self.size), str(self.scale), str(folder)]
         words += ["--tray"] if self.tray else []
         words += ["--language", self.language]
+        words += ["--keys", self.keys] if self.keys else []
         words += ["--turns", str(self.turns)] if self.turns else []
         return words + [word for pair in self.settings for word in ("--set", *pair)]
 
@@ -61,16 +65,17 @@ class Wish:
 class Looker:
     """Looks at the screen whenever it is asked to; remembers moments and faults."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, stage: Stage, *, blind: bool = False) -> None:
+        self._stage, self._blind = stage, blind
         self.seen: list[str] = []
         self.wrong: list[str] = []
 
     def look(self, name: str) -> None:
         """Look at a new kind of moment."""
         self.seen.append(name)
-        self._stage.draw(1)
-        self.again(name)
+        if not self._blind:
+            self._stage.draw(1)
+            self.again(name)
 
     def again(self, name: str) -> None:
         """Look again at what may hold other words than last time."""
@@ -87,10 +92,10 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     began = time.process_time()
     languages.speak(wish.language)
     hasten(wish.box)
-    with Stage(session, hurry=True, draws=False) as stage:
+    with stage_of(wish, session) as stage:
         stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0
-        looker = Looker(stage)
+        looker = Looker(stage, blind=bool(wish.keys))
         demo = demo_of(wish, stage, looker, tray)
         number = demo.play()
         info = next(match for match in session.past() if match.id == number)
@@ -100,6 +105,14 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
         reported["seeing"] = demo.seeing.reported()
     session.close()
     return reported
+
+
+def stage_of(wish: Wish, session: Session) -> Stage:
+    """The app, with a finger or with keys."""
+    if not wish.keys:
+        return Stage(session, hurry=True, draws=False)
+    without_a_finger()
+    return KeyedStage(session, pad=wish.keys == "gamepad", hurry=True, draws=False)
 
 
 def hasten(box: str) -> None:
@@ -149,11 +162,13 @@ def read(words: Sequence[str] | None = None) -> tuple[Wish, Path]:
     parser.add_argument("--tray", action="store_true")
     parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--language", default=ENGLISH)
+    parser.add_argument("--keys", default="")
     parser.add_argument("--set", nargs=2, action="append", default=[])
     asked = parser.parse_args(words)
     settings = tuple((key, wanted) for key, wanted in asked.set)
     size = (asked.width, asked.height)
-    wish = Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray, asked.language)
+    wish = Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray, asked.language,
+                asked.keys)  # fmt: skip
     return wish, asked.folder
 
 

@@ -1,7 +1,7 @@
 """Use of the whole app by keys or a gamepad: a ring marks the button that a key would press.
 
 Tab and Shift+Tab move the ring in reading order, arrow keys move it in their direction, Enter or
-Space press. On a gamepad the hat moves the ring, and four buttons press, go back, and step forwards
+Space press, and held down they press long. On a gamepad the hat moves the ring, and four buttons press, go back, and step forwards
 and backwards. A touch hides the ring. Before the first key nothing is computed. Gamepads do nothing
 here while learnt buttons are buzzers, as hands go on hitting those after a race. A button that has
 become another one below the ring, as when a bot has moved, is marked again and not pressed.
@@ -22,6 +22,7 @@ from companion.words import languages
 from ui.shell.lock import BACK, ENTER, PRESS
 from ui.shell.theme import INK, inks, theme
 from ui.widgets.button import Pressable
+from ui.widgets.die import Hold
 from ui.widgets.key_stop import KeyStop
 from ui.widgets.keyboard import TypeSheet
 from ui.widgets.second_tap import face_of
@@ -46,6 +47,8 @@ class KeyFocus:
         self._means: object = None  # What this button was when the ring was put on it.
         self._ring = InstructionGroup()
         self._pressed = -AGAIN_S
+        self._long = Hold(self._press_long)
+        self._longs: Any = None  # The button that is held down, if it knows a long press.
         self._held: set[int] = set()  # The keys that are down, which the system repeats.
 
     def begin(self) -> None:
@@ -62,6 +65,7 @@ class KeyFocus:
             "on_key_down": self._key,
             "on_key_up": self._key_up,
             "on_joy_button_down": self._button,
+            "on_joy_button_up": self._button_up,
             "on_joy_hat": self._hat,
             "on_touch_down": self._hide,
         }
@@ -100,24 +104,50 @@ class KeyFocus:
             if isinstance(_top(), TypeSheet):
                 return False  # A text field takes the key itself.
             if not repeated:
-                self.press()
+                self._press_down()
         else:
             return False
         return True
 
     def _key_up(self, _: object, code: int, *__: object) -> bool:
         self._held.discard(code)
+        if code in PRESSES:
+            self._lift()
         return False
+
+    def _press_down(self) -> None:
+        """Press, or find out first whether the key is held down if that means something else."""
+        if getattr(self.on, "long_press", None) is None:
+            self.press()
+        else:
+            self._longs = self.on
+            self._long.begin()
+
+    def _lift(self) -> None:
+        self._long.cancel()
+        pressed, self._longs = self._longs, None
+        if pressed is not None and pressed == self.on:
+            self.press()
+
+    def _press_long(self, _: float) -> None:
+        button, self._longs = self._longs, None
+        if button == self.on and button in self.buttons() and _meaning(button) == self._means:
+            self._app.sleep.stir()
+            button.long_press()
 
     def _button(self, _: object, _stick: int, button: int) -> None:
         if not self._heeds_gamepads():
             return
         if button == PRESS:
-            self.press() if self.on is not None else self.step(1)
+            self._press_down() if self.on is not None else self.step(1)
         elif button == BACK:
             self._go_back()
         elif button in (BEFORE, NEXT):
             self.step(1 if button == NEXT else -1)
+
+    def _button_up(self, _: object, _stick: int, button: int) -> None:
+        if button == PRESS:
+            self._lift()
 
     def _hat(self, _: object, _stick: int, _hat: int, value: tuple[int, int]) -> None:
         if value != (0, 0) and self._heeds_gamepads():

@@ -221,6 +221,10 @@ class DieKey(Pressable, Die):
             self._held = True
             self.dispatch("on_hold")
 
+    def long_press(self) -> None:
+        """Do what a long press does."""
+        self.dispatch("on_hold")
+
     def on_tap(self) -> None:
         """Handle a tap; nothing by default."""
 

@@ -23,8 +23,10 @@ class KeyStop:
         do: Callable[[], object],
         label: str = "",
         reveal: Callable[[], object] = lambda: None,
+        long_press: Callable[[], object] | None = None,
     ) -> None:
         """Take the widget and a name within it; `reveal` brings the place into view."""
+        self.long_press = long_press
         self.parent, self.key, self.label, self.reveal = widget, key, label, reveal
         self._middle, self._side, self.do = middle, side, do
 

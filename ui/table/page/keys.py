@@ -22,6 +22,7 @@ class PageKey(Pressable):
     key: Key
     stay: Callable[[], object] | None = None
     _stayed = False
+    long_press = property(lambda self: self.stay)
 
     def __init__(self, **kwargs: object) -> None:
         self._hold = Hold(self._held)

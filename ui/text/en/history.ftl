@@ -27,9 +27,8 @@ history-older = Show older steps ({ $count } more)
 history-nothing = Nothing has happened yet.
 
 # Gaps: $colour: name of a colour; $count: number; plurals follow it; $kind: what kind it is, in
-# words; $name: name of a player, a figure, a card or a thing; $share: share in percent; $source: one
-# of several: where it comes from, or its name; $step: number of a step; $time: a time of day, or how
-# long it took; $words: words that stand alone.
+# words; $name: name of a player, a figure, a card or a thing; $source: one of several: where it comes
+# from, or its name; $step: number of a step; $words: words that stand alone.
 
 # One step.
 history-step-secret = Step { $step }

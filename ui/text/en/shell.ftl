@@ -16,9 +16,10 @@ shell-stay = Stay
 # Gaps: $asked: number of rolls in which it was asked; $count: number; plurals follow it; $file: name
 # of a file; $many: number; plurals follow it; $name: name of a player, a figure, a card or a thing;
 # $names: list of names; $number: number, such as that of a thing on the table; $seconds: number of
-# seconds; $there: number of what is there; $trouble: what is wrong, in words; $volume: share in
-# percent; $wanted: number that is wanted; $what: what is meant, in words; $why: why, as words without
-# a full stop; $words: words that stand alone.
+# seconds; $share: share in percent; $there: number of what is there; $time: a time of day, or how
+# long it took; $trouble: what is wrong, in words; $volume: share in percent; $wanted: number that is
+# wanted; $what: what is meant, in words; $why: why, as words without a full stop; $words: words that
+# stand alone.
 
 # The locked screen.
 shell-locked = { $seconds ->

@@ -141,6 +141,7 @@ class Board(ZoomableBoard):
                 do=partial(self._press, space, kind),
                 label=str(self._names[space]),
                 reveal=partial(self._reveal, space),
+                long_press=partial(self.hand.held, space),
             )
             for space, kind in self._lit.items()
         ]
