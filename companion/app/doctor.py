@@ -47,7 +47,7 @@ MODEL = "proc/device-tree/model"
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
     "connectors", "display", "touch", "panel", "panels", "last", "buttons", "board", "broker",
-    "sound",
+    "sound", "voice", "events",
 })  # fmt: skip
 HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # exists on a Pi that boots into the companion
@@ -96,7 +96,8 @@ def diagnose(
         *_camera(config, root, origin, codes),
         *_buzzers(config, root, environ, origin),
         *_buttons(folders, root, origin),
-        *_room(config, origin),
+        *_voice(config),
+        *_room(config, folders, origin),
         *_screen(environ, root, panel),
         *_gl(renderer, no_window, root),
         *_folders(folders),
@@ -288,8 +289,12 @@ def _buttons(
     yield Finding("buzzers", "buttons", words, not usable, "" if usable else _join("input"))
 
 
-def _room(config: Config, origin: Callable[[str], str | None]) -> Iterator[Finding]:
+def _room(
+    config: Config, folders: Folders, origin: Callable[[str], str | None]
+) -> Iterator[Finding]:
     """Yield what shows the table elsewhere, and what that needs; nothing if it is switched off."""
+    if config.events:
+        yield Finding("room", "events", private(str(folders.data / "events.sock")))
     if config.board != "none":
         yield Finding("room", "board", config.board)
     if config.broker:
@@ -298,6 +303,15 @@ def _room(config: Config, origin: Callable[[str], str | None]) -> Iterator[Findi
         cure = "" if there else "sudo apt install python3-paho-mqtt"
         words = host if there else say("doctor-no-paho", host=host)
         yield Finding("room", "broker", words, not there, cure)
+
+
+def _voice(config: Config) -> Iterator[Finding]:
+    """Yield the program that reads aloud; nothing if the voice is switched off."""
+    if config.voice:
+        there = [each for each in ("piper", "espeak-ng") if shutil.which(each)]
+        cure = "" if there else "sudo apt install espeak-ng"
+        words = ", ".join(there) or say("doctor-no-voice")
+        yield Finding("machine", "voice", words, not there, cure)
 
 
 def _join(groups: str) -> str:

@@ -1,4 +1,4 @@
-"""The app driven by keys alone: a keyboard, or four buttons of a gamepad, where a finger would tap."""
+"""The app by keys alone: a keyboard, or four buttons of a gamepad, where a finger would tap."""
 
 from collections.abc import Sequence
 from itertools import count

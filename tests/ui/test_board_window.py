@@ -68,7 +68,11 @@ def test_the_end_is_a_podium(open_stage: MakeStage) -> None:
     assert blocks == [("1", "Ada · 9"), ("2", "Bo, Cy · 4")]
     view.put(CLOCK)
     view.put(None)
-    assert view.clock.text == "" and view.due.text == "Waiting for the table" and not view._places.widgets
+    assert (
+        view.clock.text == ""
+        and view.due.text == "Waiting for the table"
+        and not view._places.widgets
+    )
     Window.remove_widget(view)
 
 

@@ -1,11 +1,10 @@
 """Plays one match by touch in a process of its own, as the app runs in one, with a strict look.
 
 `python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--tray] [--turns N]
-[--language CODE] [--keys WHICH] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray all dice are
-thrown into the simulated tray and read there, and every step is looked at; else the companion
-rolls. With --keys, "keyboard" or "gamepad", nothing else
-is used and nothing is looked at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes.
-USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
+[--language CODE] [--keys WHICH] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray
+all dice are thrown into the simulated tray and read there, and every step is looked at; else the
+companion rolls. With --keys, "keyboard" or "gamepad", nothing else is used, and nothing is looked
+at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes. USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
 import argparse

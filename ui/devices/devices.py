@@ -192,6 +192,14 @@ QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
 
 
+# The cards in their order, with their icons and the ids of their titles.
+CARDS = (
+    ("tray", "camera", "dice-camera"), ("buzzers", "buzzer", "buzzers"),
+    ("panel", "power", "screen"), ("sound", "go", "sound"), ("voice", "person", "voice"),
+    ("room", "search", "room"), ("network", "wifi", "network"),
+)  # fmt: skip
+
+
 class DevicesScreen(CompanionScreen):
     """Tray, buzzers, panel and sound; the camera runs only while its picture is shown."""
 
@@ -214,12 +222,11 @@ class DevicesScreen(CompanionScreen):
         """Create the cards of all devices with their status."""
         devices = self.app.session.devices
         self.app.sounds.prepare()
+        statuses = self._statuses() | {name: _asked(name) for name in ("panel", "network")}
         self.cards = {
-            "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
-            "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", say("devices-buzzers")),
-            "panel": DeviceCard(_asked("panel"), "power", say("devices-screen")),
-            "sound": DeviceCard(self.app.sounds.status(), "go", say("devices-sound")),
-            "network": DeviceCard(_asked("network"), "wifi", say("devices-network")),
+            name: DeviceCard(statuses[name], icon, say(f"devices-{title}"))
+            for name, icon, title in CARDS
+            if name in statuses
         }
         page = self.ids.page
         page.clear_widgets()
@@ -233,6 +240,18 @@ class DevicesScreen(CompanionScreen):
         # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
+
+    def _statuses(self) -> dict[str, DeviceStatus]:
+        """Return what is known at once, of voice and room only where they are switched on."""
+        devices, room = self.app.session.devices, self.app.room.status()
+        found = {
+            "tray": devices.tray.status(),
+            "buzzers": devices.buzzers.status(),
+            "sound": self.app.sounds.status(),
+        }
+        if self.app.session.config.voice:
+            found["voice"] = devices.voice.status()
+        return found if room.health is Health.OFF else found | {"room": room}
 
     def leave(self) -> None:
         """Stop the camera and turn off the lamps."""
@@ -264,10 +283,9 @@ class DevicesScreen(CompanionScreen):
             self.cards["network"].add(Joining(self.app, self.cards["network"]).key)
 
     def _look(self, _: float) -> None:
-        devices = self.app.session.devices
-        self.cards["tray"].show_status(devices.tray.status())
-        self.cards["buzzers"].show_status(devices.buzzers.status())
-        self.cards["sound"].show_status(self.app.sounds.status())
+        for name, status in self._statuses().items():
+            if name in self.cards:
+                self.cards[name].show_status(status)
 
     def _scroll_to(self, widget: Widget) -> None:
         """Scroll to what was just added, after layout."""

@@ -127,12 +127,11 @@ class TableClock:
         game, data = self._app.current_game, self._app.session.folders.data
         spent = self.spent() or read_clocks(data).get(game.match.header.id, [])
         whole = sum(spent)
-        if not whole:
-            return ()
-        return tuple(
-            say("shell-thought", name=who.name, time=as_clock(round(s * S)), share=Percent(s / whole))
-            for who, s in zip(game.seats, spent, strict=False)
-        )
+        said = []
+        for who, time_s in zip(game.seats, spent if whole else (), strict=False):
+            time, share = as_clock(round(time_s * S)), Percent(time_s / whole)
+            said.append(say("shell-thought", name=who.name, time=time, share=share))
+        return tuple(said)
 
     def _keep(self) -> None:
         """Save the times, unless they have not changed."""

@@ -281,6 +281,7 @@ devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = nie
+devices-voice = Stimme
 devices-voice-try = So laut spreche ich.
 devices-room = Raum
 devices-nowhere = Nirgends

@@ -294,6 +294,7 @@ devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = never
+devices-voice = Voice
 devices-voice-try = This is how loud I speak.
 devices-room = Room
 devices-nowhere = Nowhere
