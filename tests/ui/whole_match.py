@@ -4,7 +4,8 @@
 [--language CODE] [--keys WHICH] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray
 all dice are thrown into the simulated tray and read there, and every step is looked at; else the
 companion rolls. With --keys, "keyboard" or "gamepad", nothing else is used, and nothing is looked
-at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes. USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
+at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes. USUAL
+and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
 import argparse

@@ -116,8 +116,10 @@ class BoardView(Widget):
         self.call = Large()
         self._calm = Clock.create_trigger(lambda _: self.flood("", None), CALLED_S)
         self._called: RaceNow | None = None  # The call that was shown last.
-        for part in (self._rays, self._cord, self._foot, rows, stones, self.due, self.last, self.time,
-                     self.turns, self.leads, self.clock, self._flood, self.call):  # fmt: skip
+        for part in (
+            self._rays, self._cord, self._foot, rows, stones, self.due, self.last, self.time,
+            self.turns, self.leads, self.clock, self._flood, self.call,
+        ):  # fmt: skip
             self.add_widget(part)
         self._placing = LayoutDue(self.place)
         self.fbind("size", self._placing)

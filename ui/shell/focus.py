@@ -2,10 +2,10 @@
 
 Tab and Shift+Tab move the ring in reading order, arrow keys move it in their direction, Enter or
 Space press, and held down they press long. On a gamepad the hat moves the ring, and four buttons
-press, go back, and step forwards and backwards. A touch hides the ring. Before the first key nothing
-is computed. Gamepads do nothing here while learnt buttons are buzzers, as hands go on hitting those
-after a race. A button that has become another one below the ring, as when a bot has moved, is marked
-again and not pressed.
+press, go back, and step forwards and backwards. A touch hides the ring. Before the first key
+nothing is computed. Gamepads do nothing here while learnt buttons are buzzers, as hands go on
+hitting those after a race. A button that has become another one below the ring, as when a bot has
+moved, is marked again and not pressed.
 """
 
 import time
