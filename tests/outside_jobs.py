@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,7 @@ def attempts(_source: int, _out: int, folder: str) -> dict[str, Any]:
         "fork": os.fork,
         "kill": lambda: os.kill(os.getppid(), signal.SIGTERM),
         "memory": lambda: bytearray(1 << 30),
+        "thread": lambda: threading.Thread(target=os.getpid).start(),
     }
     return {name: _answer_of(attempt) for name, attempt in tries.items()}
 

@@ -39,6 +39,16 @@ def png(wide: int, high: int, depth: int, colour: int, interlaced: int = 0) -> b
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + bytes(8) + b"IEND" + bytes(4)
 
 
+def heic(wide: int, high: int) -> bytes:
+    def box(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", 8 + len(data)) + kind + data
+
+    sizes = box(b"ispe", bytes(4) + struct.pack(">II", 512, 512))
+    sizes += box(b"ispe", bytes(4) + struct.pack(">II", wide, high))
+    meta = box(b"meta", bytes(4) + box(b"iprp", box(b"ipco", sizes)))
+    return box(b"ftyp", b"heic" + bytes(4)) + meta + box(b"mdat", bytes(9))
+
+
 def webp(wide: int, high: int) -> bytes:
     sides = struct.pack("<I", wide - 1)[:3] + struct.pack("<I", high - 1)[:3]
     return b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<II", 10, 0) + sides
@@ -52,7 +62,8 @@ def webp(wide: int, high: int) -> bytes:
     (jpeg(40, 30)[:-2], "cut-off"), (jpeg(40, 30).replace(b"\xff\xc0", b"\xff\xc9"), "kind"),
     (png(6000, 5600, 8, 6), "pixels"), (png(6000, 3000, 8, 6, 1), "pixels"),
     (png(6000, 3000, 16, 6), "pixels"), (png(7000, 6400, 8, 2), "pixels"),
-    (webp(5100, 5000), "pixels"),
+    (webp(5100, 5000), "pixels"), (heic(9000, 7500), "pixels"), (heic(40, 30)[:-1], "cut-off"),
+    (heic(40, 30).replace(b"ispe", b"none"), "kind"),
 ])  # fmt: skip
 def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
     with pytest.raises(NoPicture) as refused:
@@ -64,6 +75,7 @@ def test_photos_of_phones_are_let_through():
     assert check_picture(jpeg(8160, 6120), MANY) == (8160, 6120)
     assert check_picture(jpeg(4080, 3060, 12), MANY) == (4080, 3060)
     assert check_picture(jpeg(6000, 6000, 10), MANY) == (6000, 6000)
+    assert check_picture(heic(8064, 6048), MANY) == (8064, 6048)
 
 
 def test_screenshots_and_scans_are_let_through():
@@ -75,12 +87,12 @@ def test_screenshots_and_scans_are_let_through():
 
 DECODERS = ("imread", "imdecode", "imreadmulti", "imdecodemulti", "imreadanimation", "CoreImage",
             "ImageLoader", "AsyncImage", "VideoCapture", "VideoPlayer", "ZipFile")  # fmt: skip
-LIBRARIES = ("PIL", "imageio", "tifffile", "tarfile", "bz2", "lzma", "gzip", "pickle", "marshal",
-             "shelve", "xml", "plistlib")  # fmt: skip
+LIBRARIES = ("PIL", "pi_heif", "imageio", "tifffile", "tarfile", "bz2", "lzma", "gzip", "pickle",
+             "marshal", "shelve", "xml", "plistlib")  # fmt: skip
 # Who calls a decoder, and what comes before it.
 CALLERS = {
     "hardware/vision/decoding.py": "in the process for foreign bytes, or what follows",
-    "ui/kivy_layer/pictures.py": "in the process for foreign bytes",
+    "companion/outside/photos.py": "in the process for foreign bytes",
     "companion/outside/archives.py": "in the process for foreign bytes",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
@@ -90,7 +102,7 @@ CALLERS = {
 }
 # Who names the modules that decode, other than the process: all check the header first.
 NAMERS = {
-    "companion/outside/pictures.py": ("hardware.vision.decoding", "ui.kivy_layer.pictures"),
+    "companion/outside/pictures.py": ("hardware.vision.decoding", "companion.outside.photos"),
     "hardware/vision/pictures.py": ("hardware.vision",),  # own crops and calibrations
 }
 
@@ -124,7 +136,7 @@ def test_every_decoder_is_called_where_foreign_bytes_may_be():
                 known.add(name)
                 wrong += [f"{name}: {found}"] if name not in CALLERS else []
             text = path.read_text()
-            for module in ("hardware.vision.decoding", "ui.kivy_layer.pictures"):
+            for module in ("hardware.vision.decoding", "companion.outside.photos"):
                 if module in text and name not in NAMERS:
                     wrong.append(f"{name} names {module}")
     for path in (ROOT / "ui").rglob("*.kv"):

@@ -30,16 +30,20 @@ def source(tmp_path: Path) -> Iterator[int]:
     os.close(handle)
 
 
-def had_done(job: str, source: int, most: int = 0, **about: Any) -> dict[str, Any]:
-    answer, out = ask(f"tests.outside_jobs:{job}", source, about, most)
+def had_done(
+    job: str, source: int, most: int = 0, *, threads: bool = False, **about: Any
+) -> dict[str, Any]:
+    answer, out = ask(f"tests.outside_jobs:{job}", source, about, most, threads=threads)
     out.close()
     return answer
 
 
-def test_it_can_reach_nothing_but_what_it_was_given(source: int, tmp_path: Path):
-    answer = had_done("attempts", source, folder=str(tmp_path))
+@pytest.mark.parametrize("threads", [False, True])
+def test_it_can_reach_nothing_but_what_it_was_given(source: int, tmp_path: Path, threads: bool):
+    answer = had_done("attempts", source, folder=str(tmp_path), threads=threads)
     assert answer.pop("shut"), "the system calls of this processor are listed"
     tried = {name: end for name, end in answer.items() if name not in ("seconds", "kB")}
+    assert tried.pop("thread") == ("done" if threads else "RuntimeError")
     assert len(tried) == 11 and "done" not in tried.values(), tried
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file"]
 
@@ -125,7 +129,7 @@ def test_an_answer_of_a_copy_that_was_taken_over_is_none(source: int, said: byte
 def test_a_picture_that_wrote_its_own_answer_is_none(said: dict[str, Any], tmp_path: Path,
                                                      monkeypatch):  # fmt: skip
     (tmp_path / "photo.png").write_bytes(b"foreign")
-    monkeypatch.setattr(pictures, "ask", lambda *_: (said, BytesIO(b"rgb")))
+    monkeypatch.setattr(pictures, "ask", lambda *_, **__: (said, BytesIO(b"rgb")))
     with pytest.raises(NoPicture) as refused:
         pictures.decoded(tmp_path / "photo.png", 100, 100)
     assert len(refused.value.size) == 2
@@ -198,7 +202,7 @@ def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
     limits: list[int] = []
     monkeypatch.setattr(confined.resource, "setrlimit", lambda limit, _most: limits.append(limit))
     monkeypatch.setattr(confined.signal, "setitimer", lambda *_: None)
-    monkeypatch.setattr(confined, "_only_listed_calls", lambda: True)
+    monkeypatch.setattr(confined, "_only_listed_calls", lambda **_: True)
     assert confined.confine(1, 1, 1)
     assert confined.resource.RLIMIT_NOFILE in limits
     assert confined.resource.RLIMIT_AS not in limits

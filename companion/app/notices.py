@@ -15,7 +15,7 @@ from companion import __version__
 # Where the search starts: the dependencies of pyproject.toml, and its extra `desktop`.
 ROOTS = (
     "babel", "click", "fluent.runtime", "kivy", "msgspec", "platformdirs",
-    "python-bidi", "segno", "tomlkit",
+    "pi-heif", "pillow", "python-bidi", "segno", "tomlkit",
     "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely", "zxing-cpp",
 )  # fmt: skip
 # On a Pi these packages come from apt, under other names.

@@ -104,17 +104,21 @@ def ask(
     imports: Sequence[str] = (),
     seconds: int = 0,
     into: BinaryIO | None = None,
+    *,
+    threads: bool = False,
 ) -> tuple[dict[str, Any], BinaryIO]:
     """Have `module:function` run on an open file; return its answer and what it has written.
 
     The function gets two handles, for reading and writing, and `about`. It writes up to `largest`
     bytes, into a file in memory or `into` another one, and takes at most `seconds` of processor
-    time. The first importable module of `imports` is loaded beforehand. `Ended` if there is no
-    valid answer. If no process can be started, the function is called here, without limits.
+    time. The first importable module of `imports` is loaded beforehand. With `threads`, it may
+    start threads. `Ended` if there is no valid answer. If no process can be started, the function
+    is called here, without limits.
     """
     out = into or _nameless()
     about = dict(about)
-    limits = {"total": MEMORY, "seconds": seconds or SECONDS, "largest": largest}
+    limits = {"total": MEMORY, "seconds": seconds or SECONDS, "largest": largest,
+              "threads": threads}  # fmt: skip
     order = {"call": call, "imports": list(imports), "about": about, "limits": limits}
     try:
         until = monotonic() + max(PATIENCE_S, 6.0 * seconds + 2)

@@ -11,15 +11,14 @@ from typing import Any
 from companion.devices.ports import Frame
 from companion.outside.asking import Ended, all_of, ask, warm
 from companion.storage.files import DamagedFile, open_ordinary, opened
-from companion.storage.image_size import NoPicture, check_picture
+from companion.storage.image_size import NoPicture, check_picture, is_heif
 from companion.text import say
 
 log = logging.getLogger(__name__)
 
-# In order of preference: OpenCV needs half the memory of Kivy, but every installation has Kivy.
-# Each has `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or
-# None.
-DECODERS = ("hardware.vision.decoding", "ui.kivy_layer.pictures")
+# In order of preference: OpenCV needs the least memory, but every installation has Pillow. Each has
+# `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or None.
+DECODERS = ("hardware.vision.decoding", "companion.outside.photos")
 _SEAL = 33  # bytes that a seal adds to our own pictures
 
 
@@ -29,7 +28,7 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     The longer side then has at most `most` pixels. NoPicture if it is no safe picture, DamagedFile
     if it is one of ours and has rotted, or OSError. Takes less than 400 MB of memory while it runs.
     """
-    about = {
+    about: dict[str, Any] = {
         "decoders": DECODERS,
         "most_bytes": most_bytes,
         "most_pixels": most_pixels,
@@ -37,9 +36,14 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     }
     source = open_ordinary(path, most_bytes + _SEAL)
     try:
+        head = os.pread(source, 12, 0)
+        heif = is_heif(head)
+        if heif or head[8:] == b"WEBP":  # of these OpenCV turns none upright, or knows none
+            about["decoders"] = DECODERS[1:]
         found, out = ask(
-            "companion.outside.pictures:decode", source, about, 3 * most_pixels, DECODERS
-        )
+            "companion.outside.pictures:decode", source, about, 3 * most_pixels,
+            about["decoders"], threads=heif,
+        )  # fmt: skip
     except Ended:
         raise NoPicture("kind") from None
     finally:

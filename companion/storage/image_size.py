@@ -1,4 +1,4 @@
-"""Reads a picture's size and orientation from its header, before a decoder allocates memory for it.
+"""Reads a picture's size from its header, before a decoder allocates memory for it.
 
 A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be checked
 in advance are decoded at all.
@@ -14,8 +14,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _USUAL_FRAMES = frozenset({0xC0, 0xC1, 0xC2})
 _ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # JPEG markers without a length
-_START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
-_ORIENTATION = 0x112
+_START_OF_SCAN, _END = 0xDA, 0xD9
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # any marker that is not part of a scan's data
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # a decoder makes a pass over the picture per scan; cameras write about ten
@@ -23,12 +22,14 @@ _MOST_SCANS = 64  # a decoder makes a pass over the picture per scan; cameras wr
 # What else counts was measured by `python -m tests.bench.pictures`.
 _MOST_WORK, _WORK_OF_A_BYTE = 400_000_000, 4
 _WORK_OF_A_PNG_BYTE, _WORK_OF_A_WEBP_PIXEL, _WORK_OF_A_PIXEL = 3, 16, 10
+_WORK_OF_AN_HEIF_PIXEL, _WORK_OF_AN_HEIF_BYTE = 6, 14  # of the same unit, for two seconds
 _PNG_CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # by the type of colour
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, which take up to eight bytes each
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
 _TIFF_KINDS = {3: "H", 4: "I"}
 _MOST_FIELDS = 4096
+_HEIF_BRANDS = (b"heic", b"heix", b"heim", b"heis", b"mif1", b"avif")
 
 
 class NoPicture(ValueError):
@@ -63,13 +64,15 @@ def _work(data: bytes, pixels: int) -> int:
         depth, colour, _, _, interlaced = data[24:29].ljust(5, b"\xff")
         row_bytes = pixels * depth * _PNG_CHANNELS.get(colour, 4) // 8
         return row_bytes * (2 if interlaced else 1) * _WORK_OF_A_PNG_BYTE
+    if is_heif(data):
+        return pixels * _WORK_OF_AN_HEIF_PIXEL + len(data) * _WORK_OF_AN_HEIF_BYTE
     return pixels * (_WORK_OF_A_WEBP_PIXEL if data.startswith(b"RIFF") else _WORK_OF_A_PIXEL)
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Return width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for others."""
+    """Return width and height of a picture file of a known kind; None for others."""
     try:
-        for size in (_png, _jpeg, _bmp, _webp, _tiff, _pnm):
+        for size in (_png, _jpeg, _bmp, _webp, _tiff, _pnm, _heif):
             found = size(data)
             if found is not None:
                 return found
@@ -79,40 +82,19 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def cut_off(data: bytes) -> bool:
-    """Return whether a PNG, JPEG or WebP file ends too early; some decoders make up the rest."""
+    """Return whether a file ends too early; some decoders make up the rest."""
     if data.startswith(_PNG):
         return not _reaches_end(data)
     if data.startswith(b"\xff\xd8"):
         return not _jpeg_scans(data)[1]
     if data.startswith(b"RIFF"):
         return len(data) < 8 + int.from_bytes(data[4:8], "little")
-    return False
+    return is_heif(data) and any(end > len(data) for _, _, end in _boxes(data, 0))
 
 
-def orientation(data: bytes) -> int:
-    """Return the orientation of a JPEG, 1 to 8 as in Exif; 1 (upright) if it states none."""
-    try:
-        for mark, place in _jpeg_header(data) if data.startswith(b"\xff\xd8") else ():
-            if mark == _APP1 and data[place + 4 : place + 10] == b"Exif\0\0":
-                found = _first_value(data[place + 10 :], _ORIENTATION)
-                return found if found in range(1, 9) else 1
-    except struct.error:
-        pass  # the file ends too early
-    return 1
-
-
-def _first_value(tiff: bytes, tag: int) -> int:
-    """Return the value of a 16-bit field in the first directory of a TIFF; 0 without one."""
-    order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
-    if order is None:
-        return 0
-    (place,) = struct.unpack(f"{order}I", tiff[4:8])
-    (count,) = struct.unpack(f"{order}H", tiff[place : place + 2])
-    for start in range(place + 2, place + 2 + 12 * min(count, _MOST_FIELDS), 12):
-        found, _, _, value = struct.unpack(f"{order}HHIH", tiff[start : start + 10])
-        if found == tag:
-            return int(value)
-    return 0
+def is_heif(head: bytes) -> bool:
+    """Return whether a file begins as an HEIC or AVIF photo does."""
+    return head[4:8] == b"ftyp" and head[8:12] in _HEIF_BRANDS
 
 
 def _png(data: bytes) -> tuple[int, int] | None:
@@ -251,3 +233,33 @@ def _pnm(data: bytes) -> tuple[int, int] | None:
         if len(words) == 2:
             return words[0], words[1]
     return None
+
+
+def _heif(data: bytes) -> tuple[int, int] | None:
+    """Return the largest size that a part claims; a photo is larger than its tiles."""
+    if not is_heif(data):
+        return None
+    sizes = [
+        struct.unpack(">II", data[size + 4 : size + 12])
+        for kind, meta, meta_end in _boxes(data, 0) if kind == b"meta"
+        for kind, about, about_end in _boxes(data, meta + 4, meta_end) if kind == b"iprp"
+        for kind, list_, list_end in _boxes(data, about, about_end) if kind == b"ipco"
+        for kind, size, _ in _boxes(data, list_, list_end) if kind == b"ispe"
+    ]  # fmt: skip
+    return max(sizes, key=lambda size: size[0] * size[1], default=None)
+
+
+def _boxes(data: bytes, place: int, end: int = 0) -> Iterator[tuple[bytes, int, int]]:
+    """Yield kind, beginning and end of each box of an HEIF file; that end may not be there."""
+    end = end or len(data)
+    for _ in range(_MOST_FIELDS):
+        if place + 8 > end:
+            return
+        length, kind = struct.unpack(">I4s", data[place : place + 8])
+        begin = place + 8
+        if length == 1:
+            length, begin = int.from_bytes(data[begin : begin + 8]), begin + 8
+        place += length or end - place
+        yield kind, begin, place
+        if place < begin:
+            return

@@ -54,10 +54,13 @@ def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
 def locked() -> str:
     """Return the text that the file should have now."""
     project = tomllib.loads((HERE.parent.parent / "pyproject.toml").read_text())["project"]
+    # Of the extra `room` all but evdev, which has no wheel: a Pi gets it from apt.
+    room = project["optional-dependencies"]["room"]
+    wanted = [*project["dependencies"], *(each for each in room if not each.startswith("evdev"))]
     hashes: dict[str, set[str]] = defaultdict(set)
     for python in PYTHONS:
         for machine in MACHINES:
-            for pin, digest in wheels(project["dependencies"], python, machine).items():
+            for pin, digest in wheels(wanted, python, machine).items():
                 hashes[pin].add(digest)
     return WORDS + "".join(
         " \\\n".join([f"\n{pin}", *(f"    --hash=sha256:{each}" for each in sorted(hashes[pin]))])

@@ -17,7 +17,9 @@ MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 50_400_000
 LEAST_SIDE = 8
 _QUALITY = 92
-ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm"})
+ENDINGS = frozenset(
+    (".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".heic", ".heif", ".avif")
+)
 
 
 def load_picture(path: str | Path) -> Frame:
@@ -81,7 +83,8 @@ def _loaded(path: Path) -> Frame:
             wide, high = map(str, error.size)
             words = say("picture-too-many-pixels", path=str(path), wide=wide, high=high)
             raise OSError(words) from None
-        raise OSError(say("picture-none", path=str(path))) from None
+        id_ = "picture-no-heif" if error.fault == "heif" else "picture-none"
+        raise OSError(say(id_, path=str(path))) from None
     except DamagedFile as error:
         raise OSError(*error.args) from None
     if min(frame.width, frame.height) < LEAST_SIDE:

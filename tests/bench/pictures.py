@@ -12,10 +12,12 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 
 import cv2
 import numpy as np
+from PIL import Image
 
 from companion.outside import asking, pictures
 from companion.storage.image_size import check_picture
@@ -113,6 +115,12 @@ def _png(depth: int, colour: int, channels: int, interlaced: int) -> Callable[[i
     return make
 
 
+def _avif(wide: int, high: int) -> bytes:
+    to = BytesIO()
+    Image.fromarray(_noise(wide, high)).save(to, "AVIF", speed=10)
+    return to.getvalue()
+
+
 def _digits(wide: int, high: int) -> bytes:
     return f"P3 {wide} {high} 255\n".encode() + b"1 " * (3 * wide * high)
 
@@ -132,6 +140,7 @@ KINDS: dict[str, tuple[float, Callable[[int, int], bytes]]] = {
     "tiff-zip": (39.9e6, _packed(".tiff", cv2.IMWRITE_TIFF_COMPRESSION, 8)),
     "tiff-lzw": (39.9e6, _packed(".tiff", cv2.IMWRITE_TIFF_COMPRESSION, 5)),
     "bmp": (19.9e6, _packed(".bmp")),
+    "avif": (30e6, _avif),
     "ppm-digits": (9.9e6, _digits),
 }
 

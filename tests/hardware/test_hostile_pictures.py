@@ -295,7 +295,7 @@ def test_the_largest_picture_stays_within_memory_while_it_is_decoded(decoder, tm
     assert found["kB"] << 10 < MOST_MEMORY, found
     if decoder == DECODERS[0]:
         assert (found["width"], found["height"], size) == (8300, 6000, large.nbytes)
-    else:  # Kivy needs four bytes for each pixel, twice
+    else:  # Pillow needs four bytes for each pixel, and three more to hand it on
         assert "fault" in found and size == 0
 
 

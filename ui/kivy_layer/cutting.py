@@ -1,6 +1,4 @@
-"""Cut a part out of the rows of a picture, without Kivy: decoding must not open a window."""
-
-from collections.abc import Sequence
+"""Cut a part out of the rows of a picture."""
 
 from companion.devices.ports import Frame
 
@@ -17,13 +15,8 @@ def cut(
     for line in range(y, y + high, step):
         begin = channels * (line * width + x)
         row = pixels[begin : begin + channels * wide]
-        rows.append(interleaved([row[colour :: channels * step] for colour in range(3)]))
+        thin = bytearray(3 * -(-wide // step))
+        for colour in range(3):
+            thin[colour::3] = row[colour :: channels * step]
+        rows.append(bytes(thin))
     return Frame(len(rows[0]) // 3, len(rows), b"".join(rows))
-
-
-def interleaved(colours: Sequence[bytes]) -> bytes:
-    """Return a row of pixels from one plane per colour: r r r, g g g, b b b becomes rgb rgb rgb."""
-    row = bytearray(3 * len(colours[0]))
-    for place, values in enumerate(colours):
-        row[place::3] = values
-    return bytes(row)

@@ -77,11 +77,6 @@ PARTS = {
         "one screen less to draw in each change of screens",
         (Touched("kivy.uix.screenmanager:TransitionBase._anim", "stopped"),),
     ),
-    "decoding": Part(
-        "pictures.py",
-        "photos where OpenCV is not installed",
-        (Touched("kivy.core.image:ImageLoaderBase._data", "read"),),
-    ),
     "fingers": Part(
         "touch.py",
         "a second finger on a desktop; without it SDL's mouse is used",

@@ -54,6 +54,6 @@ def read_picture(path: Path, most: int) -> Frame:
     try:
         return decoded(path, HEAVIEST, MOST_PIXELS, most)
     except NoPicture as error:
-        many = error.fault == "pixels"
-        id_ = "widgets-photo-too-many-pixels" if many else "widgets-photo-unreadable"
+        known = {"pixels": "widgets-photo-too-many-pixels", "heif": "widgets-photo-no-heif"}
+        id_ = known.get(error.fault, "widgets-photo-unreadable")
         raise ValueError(say(id_, file=path.name)) from None

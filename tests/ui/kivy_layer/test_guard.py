@@ -14,11 +14,9 @@ from typing import Any
 
 import kivy.properties
 import pytest
-from kivy.graphics.texture import Texture
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.kivy_layer import guard
-from ui.kivy_layer.pictures import decoded
 
 ROOT = Path(guard.__file__).parents[2]
 LAYER = ROOT / "ui/kivy_layer"
@@ -182,22 +180,3 @@ def test_the_app_plays_without_the_layer_too(before: str, off: str, parts: int) 
         assert kivys_own == "False False ui.kivy_layer.boxes False"
     else:
         assert kivys_own == "True True kivy.uix.boxlayout True"
-
-
-@pytest.mark.parametrize("off", [True, False], ids=["off", "on"])
-def test_a_picture_is_decoded_from_the_top(
-    off: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "flag.png"
-    rows = bytes((255, 0, 0, 255)) * 4 + bytes((0, 0, 255, 255)) * 4
-    picture = Texture.create(size=(4, 2), colorfmt="rgba")
-    picture.blit_buffer(rows, colorfmt="rgba")
-    picture.save(str(path), flipped=False)
-    monkeypatch.setattr(guard, "parts_on", lambda: frozenset(() if off else guard.PARTS))
-    seen = decoded(path.read_bytes(), "png")
-    if off:
-        assert seen is None
-        return
-    assert seen is not None
-    assert (seen.width, seen.height) == (4, 2)
-    assert bytes(seen.data)[:4] == rows[:4] and bytes(seen.data)[-4:] == rows[-4:]

@@ -12,7 +12,7 @@ import re, subprocess, sys, tomllib
 PACKAGES = {
     "babel": "python3-babel", "click": "python3-click", "fluent-runtime": "", "kivy": "python3-kivy",
     "msgspec": "python3-msgspec", "platformdirs": "python3-platformdirs", "python-bidi": "python3-bidi",
-    "segno": "python3-segno", "tomlkit": "python3-tomlkit",
+    "pi-heif": "", "pillow": "python3-pil", "segno": "python3-segno", "tomlkit": "python3-tomlkit",
 }
 # What comes with a wheel.
 WITH = {

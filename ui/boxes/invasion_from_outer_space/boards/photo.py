@@ -200,7 +200,7 @@ class BoardCorners(Widget):
 
 # Where sticks are mounted: by the desktop, by udisks alone, by hand.
 ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
-KINDS = (".jpg", ".jpeg", ".png")
+KINDS = (".jpg", ".jpeg", ".png", ".heic", ".heif", ".avif", ".webp")
 DEEP = 2  # The depth of mount points below a root, as in /media/USER/STICK.
 MOST = 200  # The most rows of a list.
 
