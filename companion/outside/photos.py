@@ -3,19 +3,27 @@
 from contextlib import suppress
 from io import BytesIO
 
-# Plugins are imported here, as the confined process can load nothing later.
-from PIL import AvifImagePlugin, Image, ImageOps, TiffImagePlugin, WebPImagePlugin
+from PIL import (
+    AvifImagePlugin,
+    BmpImagePlugin,
+    Image,
+    ImageOps,
+    JpegImagePlugin,
+    MpoImagePlugin,
+    PngImagePlugin,
+    PpmImagePlugin,
+    TiffImagePlugin,
+    WebPImagePlugin,
+)
 
 from companion.storage.image_size import NoPicture, is_heif
 
-Image.preinit()
-AvifImagePlugin.DEFAULT_MAX_THREADS = 1
 with suppress(ImportError, OSError):
-    import pi_heif
-
-    pi_heif.register_heif_opener(decode_threads=1)
-FORMATS = ("AVIF", "BMP", "HEIF", "JPEG", "PNG", "PPM", TiffImagePlugin.TiffImageFile.format,
-           WebPImagePlugin.WebPImageFile.format)  # fmt: skip
+    import pi_heif.HeifImagePlugin  # which makes itself known to Pillow
+# Loaded before the process is confined, as it can load nothing later.
+LOADED = (AvifImagePlugin, BmpImagePlugin, JpegImagePlugin, MpoImagePlugin, PngImagePlugin,
+          PpmImagePlugin, TiffImagePlugin, WebPImagePlugin)  # fmt: skip
+FORMATS = ("AVIF", "BMP", "HEIF", "JPEG", "PNG", "PPM", "TIFF", "WEBP")
 
 
 def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, bytes] | None:
@@ -26,6 +34,9 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, byt
     NoPicture if it is an HEIC or AVIF photo that nothing installed here reads.
     """
     known = [each for each in FORMATS if each in Image.OPEN]
+    AvifImagePlugin.DEFAULT_MAX_THREADS = 1
+    if "HEIF" in known:
+        pi_heif.options.DECODE_THREADS = 1
     try:
         photo: Image.Image = Image.open(BytesIO(data), formats=known)
         if photo.width * photo.height > size[0] * size[1]:
