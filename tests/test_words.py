@@ -404,6 +404,15 @@ def test_a_table_can_translate_in_its_data_folder(own: Path):
     assert catalogue_module.share("de", ["ui", "companion"]) == 1
 
 
+def test_the_same_folder_looked_in_twice_keeps_what_was_read(own: Path):
+    """As at every start: by the command, then by the app."""
+    read = languages.catalogue_of("companion", "en")
+    languages.look_in(own)
+    assert languages.catalogue_of("companion", "en") is read
+    languages.look_in(own, again=True)
+    assert languages.catalogue_of("companion", "en") is not read
+
+
 def test_a_table_can_say_a_german_sentence_its_own_way(own: Path):
     own.joinpath("de.ftl").write_text("### ui\ndice-undo = Zurück, marsch\n", encoding="utf-8")
     own.joinpath("en.ftl").write_text("### ui\ndice-undo = { $broken }\n", encoding="utf-8")

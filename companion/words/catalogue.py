@@ -73,12 +73,17 @@ CODE = r"[a-z]{2,3}(_[A-Z]{2}|_[A-Z][a-z]{3})?"  # of a language, as Babel reads
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 
-def look_in(folder: Path, *, again: bool = False) -> None:
-    """Also read the one-file languages of a folder, which may not exist; `again` if it changed."""
-    if again or _own != [folder]:
-        _own[:] = [folder]
-        languages.cache_clear()
-        _one_file.cache_clear()
+def look_in(folder: Path, *, again: bool = False) -> bool:
+    """Also read the one-file languages of a folder, which may not exist; `again` if it changed.
+
+    Return whether they may be others than before.
+    """
+    if not again and _own == [folder]:
+        return False
+    _own[:] = [folder]
+    languages.cache_clear()
+    _one_file.cache_clear()
+    return True
 
 
 def _one_file_folders() -> list[Path]:

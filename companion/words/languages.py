@@ -44,9 +44,9 @@ def look_in(folder: Path, *, again: bool = False) -> None:
 
     `again` is for a folder that has changed.
     """
-    catalogue.look_in(folder, again=again)
-    catalogue_of.cache_clear()
-    _read.cache_clear()
+    if catalogue.look_in(folder, again=again):
+        catalogue_of.cache_clear()
+        _read.cache_clear()
 
 
 @contextmanager
