@@ -88,14 +88,15 @@ def _sizes() -> tuple[int, int, int, int]:
 
 
 def _only_listed_calls(*, threads: bool) -> bool:
-    processor, calls = _CALLS.get(platform.machine(), (0, ()))
+    processor, listed = _CALLS.get(platform.machine(), (0, ()))
+    calls: tuple[int, ...] = listed
     if not calls or struct.calcsize("P") != 8:
         return False
     steps = [(_LOAD, 0, 0, 4), (_EQUALS, 1, 0, processor), (_RETURN, 0, 0, _DENY)]
     steps += [(_LOAD, 0, 0, 0)]
     if threads:
         *more, clone, clone3 = _OF_THREADS[platform.machine()]
-        calls += tuple(more)
+        calls = (*calls, *more)
         # The flags of clone3 cannot be seen here; where it is absent, libraries call clone.
         steps += [(_EQUALS, 0, 1, clone3), (_RETURN, 0, 0, _ABSENT), (_EQUALS, 0, 4, clone)]
         steps += [(_LOAD, 0, 0, 16), (_HAS, 0, 1, _CLONE_THREAD)]

@@ -13,6 +13,7 @@ from PIL import (
     PngImagePlugin,
     PpmImagePlugin,
     TiffImagePlugin,
+    UnidentifiedImageError,
     WebPImagePlugin,
 )
 
@@ -52,7 +53,7 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, byt
         ImageOps.exif_transpose(photo, in_place=True)
     except MemoryError:
         raise
-    except Image.UnidentifiedImageError:
+    except UnidentifiedImageError:
         if is_heif(data):
             raise NoPicture("heif") from None
         return None
