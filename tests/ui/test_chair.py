@@ -65,6 +65,7 @@ def test_nothing_is_smaller_than_nine_millimetres_in_any_box(
         assert {text for text in small if text not in units} == set(), box
         assert all(each >= 0.98 * UNIT_MM for each in small.values()), box
         assert view.due.text and all(each.right <= size[0] + 1 for each in words)
+        assert "…" not in view.leads.drawn, box
         stage.app.chair.hide()
 
 

@@ -250,14 +250,22 @@ class ChairView(Widget):
         """Return the number of lines of the middle: goals, who leads, on a tall screen the time."""
         each = max([part.lines for part in self._parts], default=1)
         rows = -(-len(self._parts) // self._columns)
-        return rows * each + bool(self.leads.text) + bool(theme.portrait and self.time.text)
+        return rows * each + self._led + bool(theme.portrait and self.time.text)
+
+    @property
+    def _led(self) -> int:
+        """The number of lines that say who leads: two on a tall screen rather than cut words."""
+        if not self.leads.text:
+            return 0
+        return 2 if theme.portrait and self.leads.wanted > self.width - 20 * theme.unit else 1
 
     def _place_goals(self, low: float, high: float, gap: float) -> None:
         across, line = self.width - 2 * gap, line_mm(LEAST_MM)
         each = (high - low) / max(1, self._lines())
         if self.leads.text:
-            self.leads.pos, self.leads.size = (gap, high - each), (across, each)
-            high -= each
+            led = self._led * each
+            self.leads.pos, self.leads.size = (gap, high - led), (across, led)
+            high -= led
         clock = 0.0
         self.time.halign, self.turns.halign = (
             ("right", "left") if theme.portrait else ("center",) * 2

@@ -173,12 +173,15 @@ def _numbers_across(many: int) -> int:
 
 
 def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:
-    """Return the places of number keys; those that were laid are not wider than three in a line."""
+    """Return the places of number keys, equally wide in all lines; three laid ones fill a line."""
     lines = _lines(page, shown)
     found: list[Box] = []
+    numbers = 0
     for line, strip in zip(lines, grid(room, len(lines), 1, gap), strict=False):
-        laid = len(found) < len(shown) and shown[len(found)].tone == "laid"
-        across = max(line, 3) if laid else line
+        tone = shown[len(found)].tone if len(found) < len(shown) else "go"
+        across = max(line, 3) if tone == "laid" else line
+        if tone in ("plain", "dark"):
+            across = numbers = max(line, numbers)
         found += [*grid(strip, across, across, gap)][:line]
     return tuple(found)
 
