@@ -60,13 +60,23 @@ class Standing(NamedTuple):
     @property
     def leads(self) -> Text:
         """Say who leads and by what; "" if nobody does or it is unknown."""
-        first = [goal for goal in self.goals if goal.leads]
-        if not first or len(first) == len(self.goals):
-            return ""
+        first = self._first()
+        if not first or first[0].side:  # its unit is worded for what is missing, not for `has`
+            return self.leaders
         best, names = first[0], Several(tuple(goal.name for goal in first))
-        if best.side:  # its unit is worded for what is missing, not for `has`
-            return say("goals-side-leads", who=names)
         return say("goals-leads", who=names, many=len(first), number=best.has, unit=best.unit)
+
+    @property
+    def leaders(self) -> Text:
+        """Say only who leads; "" if nobody does or it is unknown."""
+        first = self._first()
+        names = Several(tuple(goal.name for goal in first))
+        many = 2 if first and first[0].side else len(first)
+        return say("goals-side-leads", who=names, many=many) if first else ""
+
+    def _first(self) -> list[Goal]:
+        first = [goal for goal in self.goals if goal.leads]
+        return first if len(first) < len(self.goals) else []
 
 
 def of_seats(

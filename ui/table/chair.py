@@ -131,6 +131,7 @@ class ChairView(Widget):
         self._picture: Widget | None = None  # The actor's picture, in place of the seat's sign.
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
+        self._led_by = "", ""  # Who leads, with and without by what.
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
         self.clock = ClockFace(LEAST_MM)
         self._room = Widget()
@@ -196,7 +197,9 @@ class ChairView(Widget):
     def _put_goals(self, game: Game, standing: Standing) -> None:
         sides = [goal for goal in standing.goals if goal.side]
         in_lanes = len(sides) > 2
-        self.leads.text = "" if in_lanes else game.say(standing.leads)
+        said = ("", "") if in_lanes else (standing.leads, standing.leaders)
+        self._led_by = game.say(said[0]), game.say(said[1])
+        self._shorten()
         for lane in self.lanes:
             self._room.remove_widget(lane)
         rows = () if in_lanes else standing.goals
@@ -210,6 +213,7 @@ class ChairView(Widget):
     def place(self, *_: object) -> None:
         """Place the four parts from top to bottom, and distribute the rest of the height."""
         wide, high, unit = self.width, self.height, theme.unit
+        self._shorten()
         self._ground.pos, self._ground.size = self.pos, self.size
         line, cord, gap = line_mm(LEAST_MM), EDGE * unit, 10 * unit
         most = 2 if theme.portrait else 1
@@ -254,10 +258,16 @@ class ChairView(Widget):
 
     @property
     def _led(self) -> int:
-        """The number of lines that say who leads: two on a tall screen rather than cut words."""
+        """The number of lines that say who leads; on a tall screen these words may need two."""
         if not self.leads.text:
             return 0
         return 2 if theme.portrait and self.leads.wanted > self.width - 20 * theme.unit else 1
+
+    def _shorten(self) -> None:
+        """Leave out by what somebody leads where one line has no room for it: a row says it."""
+        self.leads.text = self._led_by[0]
+        if not theme.portrait and self.leads.wanted > self.width - 20 * theme.unit:
+            self.leads.text = self._led_by[1]
 
     def _place_goals(self, low: float, high: float, gap: float) -> None:
         across, line = self.width - 2 * gap, line_mm(LEAST_MM)

@@ -4,4 +4,7 @@ goals-leads = { $many ->
     [one] { $who } führt: { $number } { $unit }
    *[other] { $who } führen: { $number } { $unit }
 }
-goals-side-leads = { $who } führen
+goals-side-leads = { $many ->
+    [one] { $who } führt
+   *[other] { $who } führen
+}

@@ -7,4 +7,7 @@ goals-leads = { $many ->
     [one] { $who } leads: { $number } { $unit }
    *[other] { $who } lead: { $number } { $unit }
 }
-goals-side-leads = { $who } lead
+goals-side-leads = { $many ->
+    [one] { $who } leads
+   *[other] { $who } lead
+}
