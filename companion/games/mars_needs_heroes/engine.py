@@ -108,9 +108,12 @@ class HeroesState(Position, StateByRole):
                 raise IllegalAction("MNH-04", say("no-invader-card"))
             colour = words.colour(str(args[0]))
             raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
-        reason = legal.why_not(self, action)
-        if reason is not None:
-            raise IllegalAction(*reason)
+        if verb == DEFINE:
+            reason = legal.why_no_colour(self, action)
+            if reason is not None:
+                raise IllegalAction(*reason)
+        elif action not in legal.listed(self) or not all(type(each) is int for each in args):
+            raise IllegalAction(*legal.why_not(self, action))
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         if self.current_player() != CHANCE:

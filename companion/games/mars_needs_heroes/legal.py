@@ -1,4 +1,4 @@
-"""Legal actions where speed does not matter: listed, and checked without listing.
+"""Legal actions where speed does not matter, and why any other is refused.
 
 Bids and cards turned up are in `engine`, where they are fast.
 """
@@ -6,7 +6,7 @@ Bids and cards turned up are in `engine`, where they are fast.
 import json
 from itertools import combinations
 
-from companion.engine.actions import CHANCE, DEFINE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_needs_heroes.components import entry
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
@@ -94,30 +94,37 @@ def why_no_bid(p: Position, action: Action) -> Refusal:
     return "MNH-07", say("no-hero-card")
 
 
-def why_not(p: Position, action: Action) -> Refusal | None:
-    """Return why `action` is illegal at this moment, or None if it is legal."""
-    verb = action.verb
-    if verb == DEFINE:
-        return _why_no_colour(p, action)
-    if verb == "youngest" and p.phase == YOUNGEST:
-        good = action.player == p.who() and _seats(p, action.args) and len(action.args) == 1
-        return None if good else ("MNH-11", say("no-such-youngest"))
-    if verb == "yell" and p.phase == FREEZE and p.simulated:
-        return _why_no_yell(p, action)
-    if verb == "freeze" and p.phase == FREEZE and not p.simulated:
-        return _why_no_freeze(p, action)
-    if verb == "first" and p.phase == FIRST:
+# What may be done at each moment that is checked here; a simulation has yells for freezes.
+_VERBS = {
+    YOUNGEST: ("youngest",),
+    FREEZE: ("freeze", "settle"),
+    FIRST: ("first",),
+    RESET: ("reset", "go_on"),
+}
+
+
+def why_not(p: Position, action: Action) -> Refusal:
+    """Return why an action that is not listed is illegal at this moment."""
+    verb, seat = action.verb, action.player
+    yells = p.simulated and p.phase == FREEZE
+    if verb not in (("yell",) if yells else _VERBS.get(p.phase, ())):
+        return _MOMENT[p.phase]
+    if verb == "youngest":
+        return "MNH-11", say("no-such-youngest")
+    if verb == "yell":
+        decided = ("MNH-30", say("has-decided-already"))
+        bad = ("MNH-30", say("shouts-or-not"))
+        return _why_no_ray(p, seat) or (decided if p.yells[seat] >= 0 else bad)
+    if verb == "freeze":
+        return _why_no_ray(p, seat) or _why_not_slower(p)
+    if verb == "settle":
+        return "MNH-29", say("table-settles")
+    if verb == "first":
         return _why_not_first(p, action)
-    if verb == "settle" and p.phase == FREEZE and not p.simulated:
-        good = action.player == TABLE and action.args == ()
-        return None if good else ("MNH-29", say("table-settles"))
-    if verb in ("reset", "go_on") and p.phase == RESET:
-        good = action.player == p.who() and action.args == ()
-        return None if good else ("MNH-37", say("table-resets"))
-    return _MOMENT[p.phase]
+    return "MNH-37", say("table-resets")
 
 
-def _why_no_colour(p: Position, action: Action) -> Refusal | None:
+def why_no_colour(p: Position, action: Action) -> Refusal | None:
     """Return why no colour can be added now, or not this one; None if it can."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
         return "", say("colour-from-table")
@@ -135,20 +142,6 @@ def _why_no_colour(p: Position, action: Action) -> Refusal | None:
     return None
 
 
-def _seats(p: Position, args: tuple[int | str, ...]) -> bool:
-    return all(type(seat) is int and 0 <= seat < p.seats for seat in args)
-
-
-def _why_no_yell(p: Position, action: Action) -> Refusal | None:
-    refusal = _why_no_ray(p, action.player)
-    if refusal:
-        return refusal
-    if p.yells[action.player] >= 0:
-        return "MNH-30", say("has-decided-already")
-    good = len(action.args) == 1 and type(action.args[0]) is int and action.args[0] in (0, 1)
-    return None if good else ("MNH-30", say("shouts-or-not"))
-
-
 def _why_no_ray(p: Position, seat: int) -> Refusal | None:
     if not 0 <= seat < p.seats:
         return "MNH-30", say("ray-of-nobody")
@@ -161,32 +154,17 @@ def _why_no_ray(p: Position, seat: int) -> Refusal | None:
     return None
 
 
-def _why_no_freeze(p: Position, action: Action) -> Refusal | None:
-    return _why_no_ray(p, action.player) or _why_not_slower(
-        p, action.player, action.args, p.freezers()
-    )
+def _why_not_slower(p: Position) -> Refusal:
+    keep = p.ruled["MNH-A02"] == "keep"
+    return "MNH-A02", say("slower-keep") if keep else say("slower-once-each")
 
 
-def _why_not_slower(
-    p: Position, first: int, slower: tuple[int | str, ...], among: list[int]
-) -> Refusal | None:
-    if not slower:
-        return None
-    if p.ruled["MNH-A02"] == "keep":
-        return "MNH-A02", say("slower-keep")
-    late = [seat for seat in slower if type(seat) is int and seat in among and seat != first]
-    good = len(late) == len(slower) and late == sorted(set(late))
-    return None if good else ("MNH-A02", say("slower-once-each"))
-
-
-def _why_not_first(p: Position, action: Action) -> Refusal | None:
-    shouting = loud(p)
-    if action.player != CHANCE or not action.args or not _seats(p, action.args):
+def _why_not_first(p: Position, action: Action) -> Refusal:
+    seats = all(type(seat) is int and 0 <= seat < p.seats for seat in action.args)
+    if action.player != CHANCE or not action.args or not seats:
         return "MNH-30", say("chance-names-first")
-    first, *slower = (int(seat) for seat in action.args)
-    if first not in shouting:
+    if action.args[0] not in loud(p):
         return "MNH-30", say("did-not-shout")
-    all_late = tuple(seat for seat in shouting if seat != first)
-    if p.ruled["MNH-A02"] == "spent" and tuple(slower) != all_late:
+    if p.ruled["MNH-A02"] == "spent":
         return "MNH-A02", say("all-slower-lose")
-    return _why_not_slower(p, first, tuple(slower), shouting)
+    return _why_not_slower(p)
