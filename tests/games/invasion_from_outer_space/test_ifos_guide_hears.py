@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
     LightKerosene,
     SpreadFire,
+    StartFire,
     TimesBurnt,
     WhoBurns,
 )
@@ -135,6 +136,15 @@ def test_the_fun_house_may_carry_a_hero_into_a_fire(burning_: int):
     table.do("other_room")
     found = any(isinstance(step, TimesBurnt) for step in table.p.stack)
     assert found is bool(burning_)
+
+
+@pytest.mark.rule("IFOS-307", "IFOS-313")
+def test_a_guide_asks_for_kerosene_wherever_a_fire_starts():
+    table = guided()
+    table.p.kerosene_count = 1
+    asks(table, StartFire(NOWHERE, 0))
+    assert table.asked == "kerosene"
+    assert table.do("kerosene_lit", 1).asked == "who_burns" and len(table.p.fires) == 2
 
 
 @pytest.mark.rule("IFOS-307", "IFOS-312")
