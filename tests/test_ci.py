@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,15 @@ def test_the_changelog_is_cut_at_the_version():
 def test_a_release_without_anything_new_is_refused():
     with pytest.raises(release.Stop, match="nothing under"):
         release.cut_changelog(LOG.replace("- One.", ""), "1.0.0")
+
+
+def test_the_owners_addresses_stand_in_the_package():
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert release.with_addresses(project, {"address": "", "email": ""}) == project
+    owner = {"address": "https://host.example/mars", "email": "mars@host.example"}
+    made = tomllib.loads(release.with_addresses(project, owner))["project"]
+    assert made["urls"]["Repository"] == owner["address"]
+    assert [each["email"] for each in made["authors"] + made["maintainers"]] == 2 * [owner["email"]]
 
 
 def test_links_of_the_readme_work_away_from_the_repository():
