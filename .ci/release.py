@@ -125,7 +125,7 @@ def prepare(version: str, owner: dict[str, str]) -> Path:
 
 
 def with_addresses(project: str, owner: dict[str, str]) -> str:
-    """Return pyproject.toml with the owner's addresses; they come after the tag, being no source."""
+    """Return pyproject.toml with the owner's addresses, which come after the tag: no source."""
     if owner["address"]:
         address = owner["address"]
         urls = f'[project.urls]\nRepository = "{address}"\nIssues = "{address}/issues"\n\n'
