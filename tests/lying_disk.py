@@ -40,6 +40,16 @@ class Node:
     names_on_disk: dict[bytes, int] = field(default_factory=dict)
 
 
+def lay_down(tree: Tree, folder: Path) -> None:
+    """Write what a cut has left into a folder."""
+    folder.mkdir()
+    for name, there in tree.items():
+        if isinstance(there, bytes):
+            (folder / name).write_bytes(there)
+        else:
+            lay_down(there, folder / name)
+
+
 class Cut:
     """What is on the disk after a call, in one of three ways."""
 
@@ -48,19 +58,16 @@ class Cut:
         self._nodes = {n: (x.folder, x.data, x.on_disk, dict(x.names), dict(x.names_on_disk))
                        for n, x in nodes.items()}  # fmt: skip
 
-    def put(self, folder: Path, way: str) -> None:
-        """Write what is left into a folder."""
-        self._put(folder, _ROOT, way, set())
-
-    def _put(self, folder: Path, number: int, way: str, above: set[int]) -> None:
-        folder.mkdir(exist_ok=True)
-        names = self._nodes[number][4 if way == "synced" else 3]
-        for name, other in names.items():
+    def left(self, way: str, number: int = _ROOT, above: frozenset[int] = frozenset()) -> Tree:
+        """Return what is left: each name with the bytes of a file, or what is in a folder."""
+        found: Tree = {}
+        for name, other in self._nodes[number][4 if way == "synced" else 3].items():
             is_folder, data, on_disk, _, _ = self._nodes[other]
             if is_folder and other not in above:
-                self._put(folder / os.fsdecode(name), other, way, above | {other})
+                found[os.fsdecode(name)] = self.left(way, other, above | {other})
             elif not is_folder:
-                (folder / os.fsdecode(name)).write_bytes(data if way == "all" else on_disk)
+                found[os.fsdecode(name)] = data if way == "all" else on_disk
+        return found
 
 
 class LyingDisk:

@@ -562,6 +562,8 @@ def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
         ('broker = "ada:s3/c@r:e t@host"  # me@home', 'broker = "ada@host"  # me@home'),
         ('broker = """a\\"da:s3\'c\\"ret@host"""', 'broker = """a\\"da@host"""'),
         ('"broker" = "ada:s3cret@host"', '"broker" = "ada@host"'),
+        (r'broker = "mqtt://ada\u003as3cret\u0040host"', 'broker = "mqtt://ada@host"'),
+        ('broker = """ada:s3\\\ncret@host"""', 'broker = "ada@host"'),
     ],
 )
 def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
@@ -576,16 +578,26 @@ def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
 
 
 def test_a_restore_keeps_the_password_of_the_same_broker(folders: Folders):
-    text = "volume = 0.5\n\n[room]\nbroker = 'ada:s3cret@host:1884'\n"
+    text = 'volume = 0.5\n\n[room]\nbroker = "ada:s3cret@host:1884"  # ours\n'
     folders.config_file.write_text(text)
     made = back_up(folders)
     assert made is not None
-    folders.config_file.write_text(text.replace("0.5", "0.7"))
-    restore(folders, made.path)
-    assert folders.config_file.read_text() == text
+    for colon in (":", r"\u003a"):
+        folders.config_file.write_text(text.replace("0.5", "0.7").replace("ada:", f"ada{colon}"))
+        restore(folders, made.path)
+        assert folders.config_file.read_text() == text
     folders.config_file.write_text(text.replace("host", "other"))
     restore(folders, made.path)
     assert folders.config_file.read_text() == text.replace(":s3cret", "")
+
+
+def test_a_restore_of_an_older_backup_keeps_the_languages_of_the_table(folders: Folders):
+    made = back_up(folders)
+    assert made is not None
+    folders.words.mkdir()
+    (folders.words / "fr.ftl").write_text("")
+    restore(folders, made.path)
+    assert (folders.words / "fr.ftl").exists()
 
 
 def test_files_of_a_pi_without_a_clock_are_backed_up(folders: Folders):

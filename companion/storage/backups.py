@@ -9,11 +9,12 @@ import re
 import sqlite3
 import tempfile
 import time
+import tomllib
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.outside.archives import NoArchive, checksums, unpacked
 from companion.storage import files
@@ -37,7 +38,7 @@ from companion.words import Text
 NEWEST, DAYS, WEEKS, MONTHS = 7, 7, 5, 12
 NAME = re.compile(r"backup-(\d{4,})(?:-\d+)?\.zip")
 JOURNAL, CONFIG = "journal.sqlite", "config.toml"
-PICTURES = "card-pictures"
+PICTURES, WORDS = "card-pictures", "words"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
 # Settings with mistakes are backed up too: a password is anything up to the string's last "@".
@@ -296,7 +297,7 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
         ("owner", folders.owner),
         (PICTURES, folders.card_pictures),
         ("calibration", folders.calibration),
-        ("words", folders.words),
+        (WORDS, folders.words),
         (CONFIG, folders.config_file),
     )
 
@@ -319,15 +320,38 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
 
 def without_password(settings: bytes) -> bytes:
     """Return a settings file without the password of the broker."""
-    return _PASSWORD.sub(rb"\1@", settings)
+    settings = _PASSWORD.sub(rb"\1@", settings)
+    # Escapes and line breaks of TOML can spell it in ways that the expression does not know.
+    return _with_broker(settings, _bare(_broker(settings)))
 
 
 def with_password(settings: bytes, today: bytes) -> bytes:
     """Return the settings of a backup with the password that today's have for the same broker."""
-    for found in _PASSWORD.finditer(today):
-        host = today[found.end() :].partition(found[2])[0] + found[2]
-        settings = settings.replace(found[1] + b"@" + host, found[0] + host)
-    return settings
+    broker = _broker(today)
+    same = broker and _bare(broker) == _broker(settings)
+    return _with_broker(settings, broker) if same else settings
+
+
+def _broker(settings: bytes) -> str:
+    """Return the broker; "" if there is none, or the file has mistakes."""
+    try:
+        return str(tomllib.loads(settings.decode("utf-8-sig"))["room"]["broker"])
+    except (ValueError, KeyError, TypeError):
+        return ""
+
+
+def _bare(broker: str) -> str:
+    return re.sub(r"(?s)^((?:\w+://)?+[^:@]*):.*@", r"\1@", broker)
+
+
+def _with_broker(settings: bytes, broker: str) -> bytes:
+    if broker == _broker(settings):
+        return settings
+    import tomlkit  # imported late: no start needs it
+
+    document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
+    document["room"]["broker"] = broker
+    return tomlkit.dumps(document).encode()
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:

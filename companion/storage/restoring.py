@@ -13,6 +13,7 @@ from companion.storage.backups import (
     CONFIG,
     JOURNAL,
     LARGEST,
+    WORDS,
     Backup,
     BackupError,
     back_up,
@@ -133,10 +134,14 @@ def _said(id_: str, name: str, before: str) -> Text:
 
 
 def _exchanged(folders: Folders, exchange: Exchange) -> dict[str, Path]:
-    """Return the places to exchange; the settings stay if the backup has none."""
+    """Return the places to exchange; settings and own languages stay if the backup has none.
+
+    Older backups held no languages.
+    """
     found = {name: _behind_links(place) for name, place in places(folders)}
-    if not (exchange.new / CONFIG).is_file():
-        del found[CONFIG]
+    for name in (CONFIG, WORDS):
+        if not (exchange.new / name).exists():
+            del found[name]
     # SQLite's side files belong to the journal that is replaced.
     for end in ("-wal", "-shm"):
         found[JOURNAL + end] = found[JOURNAL].with_name(found[JOURNAL].name + end)

@@ -39,7 +39,7 @@ def test_a_fault_of_a_thread_is_raised_where_people_see_it_and_nothing_after_it_
     def work() -> None:
         raise LookupError("the review")
 
-    bridge.aside(work, came.append, "review")
+    bridge.aside(work, lambda done: came.append(done.result()), "review")
     deadline = monotonic() + 20
     while not bridge._posts and monotonic() < deadline:
         sleep(0.001)

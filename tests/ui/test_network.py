@@ -94,6 +94,17 @@ def test_the_screen_lives_while_it_looks_and_an_open_one_asks_for_no_password(
     assert network.joined == "Café" and card.words == "Reached in Café."
 
 
+def test_the_key_works_again_whatever_went_wrong(
+    stage: Stage, network: PretendedNetwork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = next(each for each in stage.every(Press) if each.label == "Join Wi-Fi")
+    monkeypatch.setattr(network, "near", lambda: {}["nmcli"])
+    stage.tap(key)
+    stage.until(lambda: not key.disabled, "the end of the look")
+    assert stage.app.screen.cards["network"].words == "No network."
+    assert stage.has("OK"), "people see that it failed"
+
+
 def test_what_cannot_be_joined_from_here_says_how(stage: Stage, network: PretendedNetwork) -> None:
     look(stage)
     stage.tap("eduroam")

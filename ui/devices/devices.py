@@ -1,6 +1,7 @@
 """The screen of all devices: their status, what to do about it, and ways to test them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -236,7 +237,8 @@ class DevicesScreen(CompanionScreen):
         self._fresh()
         for name, status in (("panel", devices.panel.status), ("network", devices.network.status)):
             # In a thread, as each runs a program of the system.
-            self.app.bridge.aside(status, self.cards[name].show_status, name)
+            show = self.cards[name].show_status
+            self.app.bridge.aside(status, lambda done, show=show: show(done.result()), name)
         # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
@@ -443,7 +445,8 @@ class DevicesScreen(CompanionScreen):
         page = _open_page(say("devices-what-is-here"), Words(text=say("devices-asking"), bold=True))
         look = partial(_diagnosed, self.app.session, renderer())
 
-        def fill(findings: Sequence[Finding]) -> None:
+        def fill(done: Future[Sequence[Finding]]) -> None:
+            findings = done.result()
             page.fill((Words(text=str(summary(findings)), bold=True), *_lines(findings)))
 
         self.app.bridge.aside(look, fill, "diagnosis")

@@ -1,14 +1,15 @@
 """Joining a Wi-Fi from the devices screen: search, choose, type the password, see the result."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import partial
-from operator import call
 from typing import Any, Protocol
 
 from companion.devices.machine import Wifi
 from companion.devices.ports import DeviceStatus
 from companion.storage.reasons import reason
 from companion.words import Percent
+from ui.shell.bridge import tried
 from ui.shell.desk import Desk
 from ui.text import say
 from ui.widgets import ask, show_dialog
@@ -84,21 +85,18 @@ class Joining:
         """Run a step in a thread, and then the next one if the screen is still shown."""
         self.key.disabled, self._card.words = True, words
 
-        def ended(then: Callable[[], object], status: DeviceStatus) -> None:
+        def ended(made: Future[tuple[Future[Any], DeviceStatus]]) -> None:
             self.key.disabled = False
+            found, status = made.result()
             self._card.show_status(status)
-            if self._app.screen.name == "devices":
-                then()
-
-        def work() -> Callable[[], object]:
-            then: Callable[[], object]
+            if self._app.screen.name != "devices":
+                return
             try:
-                then = partial(done, do())
+                done(found.result())
             except OSError as error:
-                then = partial(_failed, reason(error), again)
-            return partial(ended, then, self._network.status())
+                _failed(reason(error), again)
 
-        self._app.bridge.aside(work, call, "network")
+        self._app.bridge.aside(lambda: (tried(do), self._network.status()), ended, "network")
 
 
 def _failed(why: str, again: Callable[[], object] | None) -> None:

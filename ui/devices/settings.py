@@ -1,9 +1,9 @@
 """The screen of the settings, each with its meaning; changes apply at once and are saved."""
 
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
 from functools import partial
 from math import hypot
-from threading import Thread
 
 from kivy.core.window import Window
 from kivy.properties import ObjectProperty
@@ -268,20 +268,16 @@ class SettingsScreen(CompanionScreen):
     def _learn(self, press: Press) -> None:
         """Learn from corrected dice in the background, as that takes a Pi some seconds."""
         press.disabled = True
-        kept_dice = self.app.bridge.carry(self._learnt)
+        self.app.bridge.aside(self.app.session.devices.tray.learn, self._learnt, "learning")
 
-        def work() -> None:
-            try:
-                kept_dice(say("devices-learnt"), str(self.app.session.devices.tray.learn()))
-            except (OSError, ImportError) as error:
-                kept_dice(say("devices-nothing-learnt"), reason(error))
-
-        Thread(target=work, name="learning", daemon=True).start()
-
-    def _learnt(self, title: str, words: str) -> None:
-        if self.app.screen is self:
-            self.show()
-            show_dialog(title, words)
+    def _learnt(self, done: Future[str]) -> None:
+        if self.app.screen is not self:
+            return
+        self.show()
+        try:
+            show_dialog(say("devices-learnt"), str(done.result()))
+        except (OSError, ImportError) as error:
+            show_dialog(say("devices-nothing-learnt"), reason(error))
 
     def _ask_forget(self) -> None:
         ask(

@@ -49,12 +49,14 @@ class Bridge:
 
         return post
 
-    def aside(self, work: Callable[[], Any], then: Callable[[Any], None], name: str) -> None:
-        """Run `work` in a thread of this name, and `then` with its result on Kivy's thread.
+    def aside(
+        self, work: Callable[[], Any], then: Callable[["Future[Any]"], None], name: str
+    ) -> None:
+        """Run `work` in a thread of this name, and `then` on Kivy's thread, whatever it led to.
 
-        An exception of `work` is raised there, too, so that people see it.
+        Asking for the result there raises what `work` has raised, so that people see it.
         """
-        post = self.carry(lambda done: then(done.result()))
+        post = self.carry(then)
         Thread(target=lambda: post(tried(work)), name=name, daemon=True).start()
 
     def _forget(self, name: str) -> None:

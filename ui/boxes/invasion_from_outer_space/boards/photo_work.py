@@ -1,7 +1,8 @@
 """The editor's work with the photo of a board: take it, load it from a file, set its corners."""
 
+from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from kivy.graphics.texture import Texture
@@ -130,29 +131,18 @@ class PhotoWork:
         """Read a picture file in a thread, as a stick may be slow and a photo large."""
         self._reading += 1
         number = self._reading
-        read = self.screen.app.bridge.carry(lambda found: self._read(found, number))
         self.screen.said = say("boards-reading")
         self.screen.lay()
+        read, then = partial(read_picture, path, MOST), partial(self._read, number)
+        self.screen.app.bridge.aside(read, then, "picture file")
 
-        def work() -> None:
-            found: Frame | Exception
-            try:
-                found = read_picture(path, MOST)
-            except (ValueError, OSError, MemoryError) as error:
-                found = error
-            read(found)
-
-        Thread(target=work, name="picture file", daemon=True).start()
-
-    def _read(self, found: Frame | Exception, number: int) -> None:
+    def _read(self, number: int, done: Future[Frame]) -> None:
         """Use a picture that was read, or report the error."""
         if number != self._reading:
             return  # Another file was chosen since, or the screen was left.
         self.screen.said = ""
         try:
-            if isinstance(found, Exception):
-                raise found
-            self._use(found)
+            self._use(done.result())
         except (ValueError, OSError, MemoryError) as error:
             self.screen.said = reason(error)
         self.screen.lay()
