@@ -3,6 +3,7 @@
 import ast
 import json
 import logging
+import re
 import struct
 import zipfile
 from pathlib import Path
@@ -86,7 +87,11 @@ def test_screenshots_and_scans_are_let_through():
 
 
 DECODERS = ("imread", "imdecode", "imreadmulti", "imdecodemulti", "imreadanimation", "CoreImage",
-            "ImageLoader", "AsyncImage", "VideoCapture", "VideoPlayer", "ZipFile")  # fmt: skip
+            "ImageLoader", "AsyncImage", "VideoCapture", "VideoPlayer", "ZipFile", "SvgLoader",
+            "Svg", "Loader")  # fmt: skip
+# Widgets and instructions of Kivy that decode what their `source` names, from Python and from kv.
+SHOWS = ("source", "background_normal", "background_down", "background_disabled_normal")
+_SHOWN = re.compile(rf"^\s*({'|'.join(SHOWS)})\s*:", re.M)
 LIBRARIES = ("PIL", "pi_heif", "imageio", "tifffile", "tarfile", "bz2", "lzma", "gzip", "pickle",
              "marshal", "shelve", "xml", "plistlib")  # fmt: skip
 # Who calls a decoder, and what comes before it.
@@ -107,22 +112,34 @@ NAMERS = {
 }
 
 
-def decoders_in(path: Path) -> list[str]:
-    """Each call of a decoder, and each library of them, that a file names."""
-    found = []
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Call):
-            called = ast.unparse(node.func)
-            found += [called] if called.split(".")[-1] in DECODERS else []
-            if "Image" in called and any(key.arg == "source" for key in node.keywords):
-                found.append(f"{called}(source=)")
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            module = getattr(node, "module", None)
-            names = [module or ""] if module else [each.name for each in node.names]
-            found += [name for name in names if name.split(".")[0] in LIBRARIES]
-    text = path.read_text()
-    found += [name for name in ("ImageLoader.loaders",) if name in text]
+def decoders_in(text: str) -> list[str]:
+    """Each decoder, each library of them, and each picture to be decoded that a file names."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(attr=named) | ast.Name(id=named) if named in DECODERS:
+                found.append(named)
+            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)):
+                # Ours begin small: `source` is a word of actions, too.
+                shows = [key.arg for key in node.keywords if key.arg in SHOWS]
+                found += shows if called[:1].isupper() else []
+            case ast.ImportFrom(module=module, names=names):
+                found += [each.name for each in names if each.name in DECODERS and each.asname]
+                found += [module or ""] if module in ("kivy.core.image", "kivy.loader") else []
+                found += [module or ""] if (module or "").split(".")[0] in LIBRARIES else []
+            case ast.Import(names=names):
+                found += [each.name for each in names if each.name.split(".")[0] in LIBRARIES]
     return found
+
+
+@pytest.mark.parametrize("code", [
+    "cv2.imdecode(a, 1)", "from cv2 import imdecode as look", "later(cv2.imread)",
+    "from kivy.core.image import Image", "Rectangle(source=path)", "Image(source=path)",
+    "from PIL import Image", "import gzip", "zipfile.ZipFile(path)",
+    "from kivy.loader import Loader as L", "Button(background_normal=path)",
+])  # fmt: skip
+def test_a_decoder_is_found_in_any_spelling(code: str):
+    assert decoders_in(code)
 
 
 def test_every_decoder_is_called_where_foreign_bytes_may_be():
@@ -132,15 +149,15 @@ def test_every_decoder_is_called_where_foreign_bytes_may_be():
             name = path.relative_to(ROOT).as_posix()
             if name.startswith("calibration/training/"):
                 continue  # photos of our own, by developers
-            if found := decoders_in(path):
+            text = path.read_text()
+            if found := decoders_in(text):
                 known.add(name)
                 wrong += [f"{name}: {found}"] if name not in CALLERS else []
-            text = path.read_text()
             for module in ("hardware.vision.decoding", "companion.outside.photos"):
                 if module in text and name not in NAMERS:
                     wrong.append(f"{name} names {module}")
     for path in (ROOT / "ui").rglob("*.kv"):
-        wrong += [f"{path.name}: source"] if "\n    source:" in path.read_text() else []
+        wrong += [f"{path.name}: {each[1]}" for each in _SHOWN.finditer(path.read_text())]
     assert wrong == []
     assert known == set(CALLERS), "one that calls none any more"
     for name in (name for name, why in CALLERS.items() if why == "writes one"):

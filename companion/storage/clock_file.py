@@ -35,5 +35,4 @@ def keep_clock(folder: Path, match: str, spent_s: list[float]) -> None:
     there.pop(match, None)
     there[match] = [round(each, 1) for each in spent_s]
     newest = dict(list(there.items())[-MOST:])
-    folder.mkdir(parents=True, exist_ok=True)
     replace(folder / NAME, json.dumps(newest) + "\n")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from companion.storage.files import make_folder
 from companion.text import say
 
 NAME = "running.lock"
@@ -23,7 +24,7 @@ def instance_lock(folder: Path) -> Iterator[None]:
     """
     lock = -1
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         lock = os.open(folder / NAME, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, 0o600)
     try:
         if lock >= 0:

@@ -70,7 +70,6 @@ def read_buttons(folder: Path) -> tuple[Button, ...]:
 def write_buttons(folder: Path, buttons: Iterable[Button]) -> None:
     """Write the file with these buttons only; OSError if it cannot be written."""
     entries = [[each.seat, each.code, list(each.device)] for each in sorted(buttons)]
-    folder.mkdir(parents=True, exist_ok=True)
     replace(folder / NAME, json.dumps({"buttons": entries}, ensure_ascii=False) + "\n")
 
 
