@@ -133,3 +133,15 @@ def test_the_main_button_changes_sides_in_the_mirrored_layout(
     found.append(stage.app.screen.ids.confirm)
     for press in found:
         assert (press.to_window(*press.center)[0] < Window.width / 2) == mirrored
+
+
+def test_a_part_of_a_dropped_screen_follows_nothing_any_more(stage: Stage) -> None:
+    """An animation may keep it, and what it follows would then be there no longer."""
+    acting(stage, 0)
+    part = stage.app.screen.ids.body
+    stage.resize(600, 1024)
+    stage.frames(3)
+    assert part.orientation == "vertical" and part is not stage.app.screen.ids.body
+    stage.resize(1024, 600)
+    stage.frames(3)
+    assert part.orientation == "vertical"
