@@ -103,6 +103,9 @@ def test_the_slowest_four_failures_still_reach_the_limit(name):
     }  # fmt: skip
     waits = said["patience"] if name == "lite.service" else 0
     ends = said["TimeoutStopSec"] + said["RestartSec"]
+    # A start that never says when it is over would not be ended for taking too long.
+    assert {"Type=notify", "OnFailure=mars-companion-safe.service"} < {*unit.splitlines()}
+    assert re.search(r"^Restart=(always|on-failure)$", unit, re.M)
     # A slow card may take a second or two more for each start.
     once = waits + said["TimeoutStartSec"] + ends + 2
     assert once * said["StartLimitBurst"] < said["StartLimitIntervalSec"]

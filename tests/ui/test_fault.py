@@ -2,15 +2,20 @@
 
 import errno
 import os
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
+from companion.app.crash import Interrupt
 from tests.ui.conftest import SIZES  # first of all: it prepares the window
-from ui.shell.fault import FaultApp
+from ui.shell.fault import FaultApp, run_app
 
 WORDS = "Every game that was on the table is kept.\n\nThe shelf fell down."
 
@@ -90,3 +95,25 @@ def test_all_of_it_fits(size: tuple[int, int]) -> None:
         assert min(button.height for button in page.parts(Button)) >= 0.1 * min(size)
     finally:
         page.app.on_stop()
+
+
+def test_the_start_is_over_only_when_something_was_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What hangs before that is ended by the service, and reaches safe mode."""
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+    heard: list[bytes] = []
+
+    class Starting(FaultApp):
+        def run(self) -> None:
+            for _ in range(3):
+                with suppress(BlockingIOError):
+                    heard.append(service.recv(64))
+                heard.append(b"a frame")
+                Clock.tick()
+
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as service:
+        service.bind(str(tmp_path / "notify"))
+        service.setblocking(False)
+        run_app(Starting("", "", ()), Interrupt())
+    assert heard == [b"a frame", b"a frame", b"READY=1", b"a frame"]
