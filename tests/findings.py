@@ -256,7 +256,7 @@ def known() -> dict[str, str]:
 
 
 def _key(finding: Finding) -> str:
-    return f"{finding.id} {finding.test}"
+    return f"{finding.id}: {finding.what}"
 
 
 def fails_when_broken(finding: Finding, copy: Path) -> str:
