@@ -237,8 +237,7 @@ class DevicesScreen(CompanionScreen):
         self._fresh()
         for name, status in (("panel", devices.panel.status), ("network", devices.network.status)):
             # In a thread, as each runs a program of the system.
-            show = self.cards[name].show_status
-            self.app.bridge.aside(status, lambda done, show=show: show(done.result()), name)
+            self.app.bridge.aside(status, partial(_show_status, self.cards[name]), name)
         # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
@@ -450,6 +449,10 @@ class DevicesScreen(CompanionScreen):
             page.fill((Words(text=str(summary(findings)), bold=True), *_lines(findings)))
 
         self.app.bridge.aside(look, fill, "diagnosis")
+
+
+def _show_status(card: DeviceCard, done: Future[DeviceStatus]) -> None:
+    card.show_status(done.result())
 
 
 def _choice(field: str, value: str) -> Choice:
