@@ -40,6 +40,8 @@ def test_every_lens_has_its_heights() -> None:
     for lens in LENSES:
         for name, wide, high in MATS:
             assert f"{name} {height_cm(lens, wide, high)} cm" in text
+    (a4, a5) = (height_cm(LENSES[0], wide, high) for _, wide, high in MATS)
+    assert f"{LENSES[0].name} {a4} cm above A4 and {a5} cm above A5" in " ".join(GUIDE.split())
 
 
 def test_the_guide_has_the_steps_that_it_promises_and_commands_that_exist() -> None:
