@@ -59,6 +59,9 @@ if [ $# -gt 0 ]; then
         shift 2
         mkdir -p "$bare/project"
         mount --bind "$here" "$bare/project" && mount -o remount,ro,bind "$bare/project"
+        if [ -d "$here/../shared" ]; then # Photos to measure with, where they are.
+            mkdir -p "$bare/shared" && mount --bind "$here/../shared" "$bare/shared"
+        fi
         mount -t proc proc "$bare/proc"
         mount --rbind /dev "$bare/dev"
         exec chroot "$bare" env -C /project HOME=/root PYTHONPATH=/project LC_ALL=C.UTF-8 \
