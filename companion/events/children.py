@@ -5,14 +5,17 @@ itself never opens a port. Each ends with the stream, and is restarted after it 
 """
 
 import logging
+import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 
 from companion.app.config import Config
+from companion.storage.reasons import why
+from companion.words import Text
 
 log = logging.getLogger(__name__)
 
@@ -47,12 +50,20 @@ def read_at_start(name: str, config: Config) -> tuple[str, ...]:
 class Child:
     """A process that runs until `stop`."""
 
-    def __init__(self, name: str, command: Sequence[str], reads: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        command: Sequence[str],
+        reads: tuple[str, ...] = (),
+        opened: Callable[[], int] | None = None,
+    ) -> None:
         """Start the process, and a thread that waits for its end.
 
-        `reads` are the settings that it reads itself when it starts.
+        `reads` are the settings that it reads itself when it starts. `opened` returns an open file
+        that becomes its standard input, or raises OSError with a message.
         """
-        self.command, self.reads = tuple(command), reads
+        self.command, self.reads, self._opened = tuple(command), reads, opened
+        self.fault: Text = ""  # why it could not be started, in words
         self._failures = 0  # in a row, without a run for long
         self._begun = monotonic()
         self._process: subprocess.Popen[bytes] | None = None
@@ -81,17 +92,24 @@ class Child:
 
     def _run(self) -> object:
         """Run the process to its end; return its exit status, or why it could not start."""
+        given = None
         try:
+            given = self._opened() if self._opened else None
             self._process = subprocess.Popen(
                 (sys.executable, "-m", "companion", *self.command),
-                stdin=subprocess.DEVNULL,
+                stdin=subprocess.DEVNULL if given is None else given,
                 stdout=subprocess.DEVNULL,
             )
             if self._stopped.is_set():  # `stop` may have been called before there was a process
                 self._process.terminate()
-            return self._process.wait()
+            self.fault = ""
         except OSError as error:
+            self.fault = why(error)
             return error
+        finally:
+            if given is not None:
+                os.close(given)
+        return self._process.wait()
 
     def stop(self) -> None:
         """End the process; never raises."""

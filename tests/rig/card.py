@@ -5,7 +5,6 @@ picture. The card stays as it was: what the guest writes is thrown away.
 """
 
 import json
-import os
 import shutil
 import socket
 import subprocess
@@ -18,7 +17,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from tests.rig.machine import PATIENCE, RIG
+from tests.rig.machine import NICE, PATIENCE, RIG
 
 LIMIT_S = 3600.0
 DEMO_S = 1200  # Drawn by a processor that is emulated, a whole match can take longer.
@@ -137,7 +136,7 @@ def _command(arch: str, card: Path, io: Path) -> list[str]:
         )
     ]
     return [
-        "nice", "-n", os.environ.get("MARS_RIG_NICE", "10"), *machine, "-smp", "2", "-m", "2048",
+        "nice", "-n", NICE, *machine, "-smp", "2", "-m", "2048",
         "-accel", "tcg,thread=multi,tb-size=1024", "-nodefaults", "-no-reboot", "-display", "none",
         "-device", "virtio-gpu-pci,xres=800,yres=480", "-device", "virtio-rng-pci",
         "-serial", f"file:{io / 'console'}", "-qmp", f"unix:{io / 'monitor'},server=on,wait=off",

@@ -24,6 +24,7 @@ RIG = Path(
 )
 # On a host with much else to do, so many times as long.
 PATIENCE = float(os.environ.get("MARS_RIG_PATIENCE", "1"))
+NICE = os.environ.get("MARS_RIG_NICE", "10")
 SETUP = "sh tests/rig/setup.sh"
 _MADE_BY = ("init", "setup.sh")  # what an initramfs was made by lies next to it
 # One processor that counts instructions: a stall of the host does not show in the guest.
@@ -162,7 +163,7 @@ class Guest:
             added += ["-device", device]
         share = "local,security_model=none"
         return [
-            "nice", "-n", "10", *machine, "-smp", "1", "-m", str(self.memory_mb),
+            "nice", "-n", NICE, *machine, "-smp", "1", "-m", str(self.memory_mb),
             "-accel", f"tcg,thread={threads},tb-size=512",
             *(VIRTUAL_TIME if self.virtual else ()),
             "-nodefaults", "-display", "none", "-no-reboot",

@@ -13,7 +13,7 @@ rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
 PATH=$PATH:/usr/sbin:/sbin
 # What the guests load, in words of modprobe; what a kernel has built in is passed over.
 modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uvcvideo
- dummy_hcd gadgetfs uinput evdev bochs xhci_pci usb_storage uas sd_mod vfat nls_ascii nls_cp437 nls_iso8859_1
+ dummy_hcd gadgetfs uinput evdev bochs virtio-gpu xhci_pci usb_storage uas sd_mod vfat nls_ascii nls_cp437 nls_iso8859_1
  autofs4 ccm ctr cmac mac80211_hwsim"
 
 tools() {

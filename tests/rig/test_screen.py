@@ -56,3 +56,47 @@ def test_two_fingers_are_two_touches_where_they_were(touched):
         sorted(seen[1:]), sorted(touched["wanted"]), strict=True
     ):
         assert abs(x - wanted_x) <= NEAR and abs(y - wanted_y) <= NEAR
+
+
+# One card with two outputs, as of a Pi 4; two cards, as panel and HDMI of a Pi 5 are.
+CARDS = {
+    "one": ("virtio-gpu", ("virtio-gpu-pci,max_outputs=2,xres=800,yres=480",)),
+    "two": ("bochs", ("bochs-display,xres=800,yres=480", "bochs-display,xres=1280,yres=720")),
+}
+
+
+@pytest.fixture(scope="module", params=CARDS)
+def two_displays(request, reported):
+    driver, devices = CARDS[request.param]
+    found = reported(
+        Guest(
+            "second",
+            (request.param,),
+            load=f"uinput,evdev,{driver}",
+            virtual=False,
+            memory_mb=2048,
+            cpu="Nehalem",
+            devices=devices,
+        )
+    )
+    if "missing" in found:
+        pytest.skip(f"the rig in {RIG} is an older one: remove it, then {SETUP}")
+    assert "failed" not in found, found["failed"]
+    return found
+
+
+def test_without_a_desktop_the_board_is_on_the_display_that_the_app_lends(two_displays):
+    assert two_displays["driver"] == "kmsdrm"
+    app, board = two_displays["shelf"]
+    assert (app["card"] == board["card"]) is (two_displays["cards"] == "one")
+    assert app["size"] == [800, 480] != board["size"] and board["colours"] > 100
+
+
+def test_both_are_drawn_from_then_on(two_displays):
+    (app, board), (app_later, board_later) = two_displays["shelf"], two_displays["due"]
+    assert app["sum"] != app_later["sum"] and min(app["colours"], app_later["colours"]) > 1
+    assert board["sum"] != board_later["sum"]
+
+
+def test_a_board_that_is_killed_comes_back_to_the_same_display(two_displays):
+    assert two_displays["again"][1] == two_displays["due"][1]

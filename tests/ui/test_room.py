@@ -1,6 +1,7 @@
 """What the room hears of the table: facts and states, no secret, and nothing while it is off."""
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -50,9 +51,15 @@ class Process:
 
     made: "list[Process]"
 
-    def __init__(self, name: str, command: tuple[str, ...], reads: tuple[str, ...]) -> None:
-        self.name, self.command, self.reads = name, command, reads
-        self.failed, self.runs = 0, True
+    def __init__(
+        self,
+        name: str,
+        command: tuple[str, ...],
+        reads: tuple[str, ...],
+        opened: Callable[[], int] | None = None,
+    ) -> None:
+        self.name, self.command, self.reads, self.opened = name, command, reads, opened
+        self.failed, self.runs, self.fault = 0, True, ""
         self.made.append(self)
 
     def stop(self) -> None:

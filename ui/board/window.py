@@ -11,7 +11,11 @@ from typing import Any, NamedTuple
 from companion.events.moment import Moment, Ticked, decoded
 from companion.events.reader import Stream
 from ui.shell import environment
+from ui.shell.output import Output, is_card
 from ui.text import say
+
+STDIN = 0
+MAX_FPS = 5  # Each picture for a lent display is copied.
 
 
 class Monitor(NamedTuple):
@@ -44,9 +48,16 @@ def monitor_at(place: int, there: list[Monitor]) -> Monitor:
 
 
 def show(stream: Stream, display: int) -> None:
-    """Show the event stream until it or the window is closed."""
+    """Show the event stream until it or the window is closed.
+
+    Without a desktop it is drawn on the display that the app lends as standard input.
+    """
+    home = Path(tempfile.gettempdir()) / "mars-board"
+    if is_card(STDIN):
+        _draw_on(Output(STDIN), home)
+        return run(stream)
     place = monitor_at(display, monitors())
-    environment.prepare((place.width, place.height), Path(tempfile.gettempdir()) / "mars-board")
+    environment.prepare((place.width, place.height), home)
     from kivy.config import Config
 
     for key, value in (
@@ -57,7 +68,23 @@ def show(stream: Stream, display: int) -> None:
     ):
         Config.set("graphics", key, str(value))
     environment.open_window()
-    run(stream)
+    return run(stream)
+
+
+def _draw_on(output: Output, home: Path) -> None:
+    """Open a window that nobody sees, and show each of its pictures on this display."""
+    environment.prepare(output.size, home, offscreen=True)
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", str(MAX_FPS))
+    environment.open_window()
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+    def put(*_: object) -> None:
+        output.put(glReadPixels(0, 0, *output.size, GL_RGBA, GL_UNSIGNED_BYTE))
+
+    Window.bind(on_flip=put)
 
 
 def run(stream: Stream) -> None:

@@ -6,6 +6,7 @@ frame, after everything has been drawn.
 
 import json
 import logging
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -85,7 +86,17 @@ class Room:
             if now != (child.command, child.reads):
                 self._children.pop(name).stop()
         for name in wanted.keys() - self._children.keys():
-            self._children[name] = Child(name, wanted[name], read_at_start(name, config))
+            lender = self._lender() if name == "board" else None
+            self._children[name] = Child(name, wanted[name], read_at_start(name, config), lender)
+
+    def _lender(self) -> "Callable[[], int] | None":
+        """Return what lends the window a second display; None where a desktop has displays."""
+        window = self._session.config.board == "window"
+        if not window or os.environ.get("SDL_VIDEODRIVER") != "kmsdrm":
+            return None
+        from ui.shell.output import lend
+
+        return lend
 
     def stop(self) -> None:
         """End the stream, and the programs that were started to show it."""
@@ -206,7 +217,11 @@ class Room:
             return DeviceStatus("Room", Health.OFF, message("shell-room-off"))
         said = self._said()
         failed = [str(each["fault"]) for each in said if each.get("fault")]
-        gone = [name for name, child in self._children.items() if child.failed and not failed]
+        gone = [
+            child.fault or name
+            for name, child in self._children.items()
+            if child.failed and not failed
+        ]
         if failed or gone:
             what = Several(tuple(failed or gone), "commas")
             return DeviceStatus("Room", Health.FAULT, message("shell-room-fault", what=what))

@@ -1,0 +1,134 @@
+"""The board on a second display without a desktop: one card with two outputs, or two cards.
+
+The app has the first output through SDL, KMS and mesa; it lends the second one to the board's
+process. What is shown there is read back from the kernel: the picture that is scanned out.
+"""
+
+import contextlib
+import mmap
+import os
+import sys
+import time
+import traceback
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from types import SimpleNamespace
+
+from companion.events.moment import Moment, encoded
+from tests.rig.guest.reporting import PATIENCE, report
+from tests.rig.guest.screen import wait_for
+from ui.shell.output import Mapped, Picture, Scanout, ways
+
+WELL_S = 6.0 * PATIENCE  # in which the board draws what it was sent
+
+
+class Shown(Scanout):
+    """GETCRTC."""
+
+    number = 0xA1
+
+
+class Kept(Picture):
+    """GETFB."""
+
+    number = 0xAD
+
+
+def pictures() -> Iterator[tuple[str, int, int, bytes]]:
+    """Yield what each output scans out: its card, width, height and pixels."""
+    for path in sorted(Path("/dev/dri").glob("card*")):
+        card = os.open(path, os.O_RDWR)
+        with contextlib.suppress(OSError):
+            for way in ways(card):
+                shown = Shown(id=way.crtc).send(card)
+                if not shown.fb:
+                    continue
+                kept = Kept(id=shown.fb).send(card)
+                mapped = Mapped(handle=kept.handle).send(card)
+                with mmap.mmap(card, kept.pitch * kept.height, offset=mapped.offset) as memory:
+                    yield path.name, kept.width, kept.height, memory[:]
+        os.close(card)
+
+
+def seen() -> list[dict]:
+    """Return the same as `pictures`, instead of the pixels the number of colours and a checksum."""
+    return [
+        {
+            "card": card,
+            "size": [wide, high],
+            "colours": len(set(memoryview(pixels).cast("I"))),
+            "sum": zlib.crc32(pixels),
+        }
+        for card, wide, high, pixels in pictures()
+    ]
+
+
+def main(cards: str) -> None:
+    """Open the app's window, let its Room show the board, report what both displays show.
+
+    The board is killed once: it comes again, on the same display.
+    """
+    for status in Path("/sys/class/drm").glob("card*-Virtual-2/status"):
+        status.write_text("on")  # qemu plugs the second one in when somebody looks at it
+    if not any(Path("/dev/dri").glob("card*")):
+        report(missing="the guest has no screen")
+        return
+    from companion.app.config import Config
+    from companion.cli.play import open_window
+    from companion.storage.folders import find_folders
+
+    folders = find_folders(Path("/run/desk/data"))
+    folders.data.mkdir(parents=True)
+    open_window(None, folders.cache / "kivy")
+    from kivy.base import runTouchApp, stopTouchApp
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+    from kivy.uix.label import Label
+
+    from ui.shell.room import Room
+
+    print("the window is open", flush=True)
+    config = Config().changed({"board": "window"})
+    room = Room(SimpleNamespace(config=config, folders=folders), lambda: None)
+    found: dict = {"driver": os.environ.get("SDL_VIDEODRIVER"), "window": list(Window.size)}
+    began = time.monotonic()
+
+    def board_is_there() -> bool:
+        return any(room._said())
+
+    def look() -> None:
+        wait_for(board_is_there)
+        print("the board is there", flush=True)
+        found["took_s"] = round(time.monotonic() - began, 1)
+        time.sleep(WELL_S)
+        found["shelf"] = seen()
+        room._hub.publish(encoded(Moment(table="playing", due="Bo: roll two dice")), state=True)
+        time.sleep(WELL_S)
+        found["due"] = seen()
+        room._children["board"]._process.kill()
+        wait_for(lambda: not board_is_there())
+        wait_for(board_is_there)
+        time.sleep(WELL_S)
+        found["again"] = seen()
+        found["status"] = str(room.status().words)
+
+    def look_on() -> None:
+        try:
+            look()
+        except Exception:  # noqa: BLE001 - whatever it was, the host hears it
+            found["failed"] = traceback.format_exc()
+        Clock.schedule_once(lambda _: stopTouchApp(), 0)
+
+    room.begin()
+    Thread(target=look_on, daemon=True).start()
+    shown = Label(font_size=200)
+    Clock.schedule_interval(lambda _: setattr(shown, "text", f"{time.monotonic():.0f}"), 1)
+    runTouchApp(shown)
+    room.stop()
+    report(cards=cards, **found)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
