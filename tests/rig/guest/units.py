@@ -22,6 +22,9 @@ VERSION = OPT / "versions" / "rig"
 RIG = Path("/run/rig")
 PLAYER = "player"
 NAMES = ("mars-companion", "mars-companion-safe", "mars-companion-words")
+# On a host with much else to do, so many times as long; see `machine.py`.
+PATIENCE = float(os.environ.get("MARS_RIG_PATIENCE", "1"))
+WATCHDOG_S = 3 * PATIENCE  # A stand-in that a busy host stops for so long counts as one that hangs.
 
 APP = r"""#!/usr/bin/python3
 import os, socket, sys, time
@@ -71,7 +74,7 @@ TTYReset=no
 TTYVHangup=no
 TTYVTDisallocate=no
 TimeoutStartSec={start}
-WatchdogSec=3
+WatchdogSec={watchdog:g}
 TimeoutStopSec=2
 """
 # A container hides parts of /proc, which a user's manager therefore cannot forbid again.
@@ -132,7 +135,7 @@ class Booted:
         for name in NAMES if self.user else NAMES[:2]:
             (folder / f"{name}.service.d").mkdir()
             screen = OPEN if self.user else SCREEN.format(version=VERSION)
-            fast = FAST.format(start=15 if self.user else 25) + screen
+            fast = FAST.format(start=15 if self.user else 25, watchdog=WATCHDOG_S) + screen
             (folder / f"{name}.service.d/fast.conf").write_text(fast)
         self.systemctl("daemon-reload")
 
@@ -187,7 +190,7 @@ def plug_screen() -> None:
 
 def wait_for(done: Callable[[], object], seconds: float = 60.0) -> bool:
     """Wait until it is so, on a host with much else to do as much longer as it was given."""
-    end = time.monotonic() + seconds * float(os.environ.get("MARS_RIG_PATIENCE", "1"))
+    end = time.monotonic() + seconds * PATIENCE
     while not done() and time.monotonic() < end:
         time.sleep(0.2)
     return bool(done())
@@ -315,7 +318,7 @@ def way_back(at: Booted) -> dict:
     wait_for(lambda: (OPT / "current").readlink().name == "before", 90)
     wait_for(lambda: at.systemctl("is-active", "mars-companion-back") == "inactive", 60)
     wait_for(at.active)
-    time.sleep(5)  # One that stood still would be ended in this time.
+    time.sleep(WATCHDOG_S + 2)  # One that stood still would be ended in this time.
     kept = Path("/home") / PLAYER / ".local/state/mars-companion"
     return {
         "current": (OPT / "current").readlink().name,
