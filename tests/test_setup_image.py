@@ -82,6 +82,28 @@ def test_the_layer_of_rpi_image_gen_runs_the_same_two_scripts():
     assert f"- {name}\n" in config and "user1: table\n" in config
 
 
+def test_the_layer_declares_what_it_uses_with_the_words_that_rpi_image_gen_knows():
+    """Its parser refuses a variable without these fields, and passes on only what is set."""
+    layer = (IMAGE / "rpi-image-gen/layer/mars-companion.yaml").read_text()
+    head, body = layer.split("# METAEND\n---\n")
+    declared = set(re.findall(r"X-Env-Var-(\w+): *$", head, re.MULTILINE))
+    (prefix,) = re.findall(r"X-Env-VarPrefix: (\w+)", head)
+    assert declared == set(re.findall(rf"IGconf_{prefix}_(\w+)", body)) == {"source", "remote"}
+    for variable in declared:
+        fields = dict(re.findall(rf"X-Env-Var-{variable}-(\w+): (.+)", head))
+        assert set(fields) == {"Desc", "Required", "Valid", "Set"}
+        assert fields["Required"] in "yn" and fields["Set"] == "y"
+        assert fields["Valid"] in ("string", "string-or-empty")
+        assert (fields["Valid"] == "string") is (fields["Required"] == "y")
+    # Those that its own example of a kiosk stands on, and this one; read there in November 2026.
+    config = (IMAGE / "rpi-image-gen/config/mars-companion.yaml").read_text()
+    assert set(re.findall(r"^  - (\S+)", config, re.MULTILINE)) == {
+        "debian-trixie-arm64-multi", "rpi-debian-trixie", "rpi-misc-utils", "rpi-essential-base",
+        "systemd-timesyncd", "network-manager", "wireless-regulatory", "openssh-server",
+        "mars-companion",
+    }  # fmt: skip
+
+
 def test_the_list_for_imager_has_the_sizes_and_hashes_of_the_image(tmp_path):
     image = tmp_path / "mars.img.xz"
     image.write_bytes(lzma.compress(bytes(3_000_000)))
