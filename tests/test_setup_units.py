@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.pretended_pi import PERSON, PretendedPi
-from ui.shell.environment import screen_card
+from ui.shell.environment import screen_output
 
 PI = Path(__file__).parent.parent / "hardware" / "setup" / "pi"
 # What `systemd-analyze security` may score at most: 0 is shut, 10 is open.
@@ -269,7 +269,16 @@ def test_a_panel_that_comes_after_the_hdmi_sockets_is_waited_for(programs, tmp_p
 )
 def test_the_card_that_a_screen_is_connected_to_is_drawn_on(tmp_path, found, card):
     screens(tmp_path / "sys/class", found)
-    assert screen_card(tmp_path) == card
+    assert screen_output(tmp_path) == (None if card is None else (card, 0))
+
+
+def test_on_a_pi_4_with_a_television_the_app_is_on_the_panel(tmp_path):
+    """The kernel counts HDMI first, and SDL takes the first that is connected."""
+    names = ("card1-HDMI-A-1", "card1-HDMI-A-2", "card1-DSI-1")
+    screens(tmp_path / "sys/class", dict.fromkeys(names, "connected"))
+    for number, name in enumerate(names):
+        (tmp_path / "sys/class/drm" / name / "connector_id").write_text(f"{32 + 9 * number}\n")
+    assert screen_output(tmp_path) == (1, 2)
 
 
 def screens(folder: Path, found: dict[str, str]) -> None:

@@ -59,8 +59,10 @@ def test_two_fingers_are_two_touches_where_they_were(touched):
 
 
 # One card with two outputs, as of a Pi 4; two cards, as panel and HDMI of a Pi 5 are.
+ONE = ("virtio-gpu", ("virtio-gpu-pci,max_outputs=2,xres=800,yres=480",))
 CARDS = {
-    "one": ("virtio-gpu", ("virtio-gpu-pci,max_outputs=2,xres=800,yres=480",)),
+    "one": ONE,
+    "panel": ONE,
     "two": ("bochs", ("bochs-display,xres=800,yres=480", "bochs-display,xres=1280,yres=720")),
 }
 
@@ -88,8 +90,9 @@ def two_displays(request, reported):
 def test_without_a_desktop_the_board_is_on_the_display_that_the_app_lends(two_displays):
     assert two_displays["driver"] == "kmsdrm"
     app, board = two_displays["shelf"]
-    assert (app["card"] == board["card"]) is (two_displays["cards"] == "one")
-    assert app["size"] == [800, 480] != board["size"] and board["colours"] > 100
+    assert (app["card"] == board["card"]) is (two_displays["cards"] != "two")
+    assert app["size"] == two_displays["window"] != board["size"] and board["colours"] > 100
+    assert (app["size"] == [800, 480]) is (two_displays["cards"] != "panel")
 
 
 def test_both_are_drawn_from_then_on(two_displays):

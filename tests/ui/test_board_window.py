@@ -199,9 +199,13 @@ def test_without_a_desktop_the_app_lends_the_output_that_its_window_does_not_use
     card = Card()
     monkeypatch.setattr(Request, "send", lambda request, file: card.send(request, file))
     monkeypatch.setattr(output, "_cards_in_use", lambda: iter([0]))
+    place = [0, 0]
+    monkeypatch.setattr(output.environment, "screen_output", lambda: place)
     assert output.lend(tmp_path) == 77
     assert card.lent == [32, 42, 62], "the other output and scan-out, and the layer of that alone"
-    card.connected = (31,)
+    place[1] = 1
+    assert output.lend(tmp_path) == 77 and card.lent[0] == 31, "the window is on the second one"
+    card.connected, place[1] = (31,), 0
     with pytest.raises(OSError, match="no display number 2, only 1"):
         output.lend(tmp_path)
     session = SimpleNamespace(config=Config().changed({"board": "window"}))

@@ -19,6 +19,8 @@ from ui.text import say
 
 MAX_FPS = 30
 WINDOW = 1024, 600  # Size of the window on a desktop, in pixels.
+PANELS = "DSI", "DPI"  # screens with a touch panel, as the kernel names their outputs
+ANYWHERE_ON = 0x1FFF0000  # SDL_WINDOWPOS_UNDEFINED_DISPLAY(0)
 # What task bars file the window under; the .desktop file's name and its StartupWMClass.
 DESKTOP_NAME = "mars-companion"
 ICON = Path(__file__).parent.parent / "pictures" / "icon" / "256.png"
@@ -59,10 +61,11 @@ def usual_size(
     return WINDOW if has_desktop(environ) and not on_pi else None
 
 
-def screen_card(root: Path = Path("/")) -> int | None:
-    """Return the number of the DRM card with a connected screen, panels first, or None.
+def screen_output(root: Path = Path("/")) -> tuple[int, int] | None:
+    """Return the DRM card with a connected screen, panels first, and the screen's place on it.
 
-    SDL uses the first card. On a Pi 5, panel, HDMI and 3D are three cards, whose order varies.
+    SDL uses the first connected screen of the first card. On a Pi 5, panel, HDMI and 3D are three
+    cards, whose order varies; on a Pi 4, a TV at HDMI comes before the panel. None without screens.
     """
     found = []
     for status in (root / "sys/class/drm").glob("card*-*/status"):
@@ -71,10 +74,14 @@ def screen_card(root: Path = Path("/")) -> int | None:
             connected = status.read_text().strip() == "connected"
         except OSError:
             continue
+        place = status.parent / "connector_id"  # in SDL's order; older kernels have none
+        number = int(place.read_text()) if place.exists() else 0
         if connected and card.isdecimal():
-            panel = connector.startswith(("DSI", "DPI"))
-            found.append((not panel, int(card)))
-    return min(found)[1] if found else None
+            found.append((not connector.startswith(PANELS), int(card), number))
+    if not found:
+        return None
+    _, card, number = min(found)
+    return card, sorted(place for _, other, place in found if other == card).index(number)
 
 
 def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:
@@ -82,6 +89,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
 
     With `offscreen` the window is drawn into memory and no display is touched.
     """
+    place = 0
     if is_wanted():
         share_heap()
     if offscreen:
@@ -92,8 +100,9 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         # By default SDL falls back to drawing into memory: a black screen without a message.
         usual = "x11,wayland" if has_desktop() else "kmsdrm"
         os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or usual
-        card = screen_card() if os.environ["SDL_VIDEODRIVER"] == "kmsdrm" else None
-        if card is not None:
+        output = screen_output() if os.environ["SDL_VIDEODRIVER"] == "kmsdrm" else None
+        if output is not None:
+            card, place = output
             os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", str(card))
     os.environ.update(
         PROVIDERS,
@@ -109,10 +118,21 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         SDL_VIDEO_WAYLAND_WMCLASS=DESKTOP_NAME,
     )
     _configure(size, offscreen)
+    if place:
+        _open_on(place)
     if touch_source(os.environ) != DIRECT and not is_on("fingers"):
         os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "1"  # Without our layer Kivy uses only the mouse.
     # Kivy logs every unavailable touch provider as an error, whether used or not.
     logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
+
+
+def _open_on(place: int) -> None:
+    """Open the window on the screen at this place, counted by SDL from 0."""
+    from kivy.config import Config
+
+    for key in ("left", "top"):
+        Config.set("graphics", key, str(ANYWHERE_ON | place))
+    Config.set("graphics", "position", "custom")
 
 
 def _scratch(home: Path) -> Path:

@@ -1,8 +1,8 @@
 """A second display without a desktop, where one program has the screen: a part of it is lent.
 
 The kernel lets the program that has a graphics card lend outputs to another one (a DRM lease). The
-app opens its window by SDL, which uses the first connected output; `lend` makes a lease of another
-one, and `Output` shows pictures there. Numbers and structures are those of the kernel's
+app opens its window by SDL, on a panel if there is one; `lend` makes a lease of another output, and
+`Output` shows pictures there. Numbers and structures are those of the kernel's
 include/uapi/drm/drm_mode.h.
 """
 
@@ -18,6 +18,7 @@ from ctypes import c_uint64 as u64
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+from ui.shell import environment
 from ui.text import say
 
 DRM = 226  # The kernel's number of graphics cards as character devices.
@@ -176,7 +177,7 @@ def _filled(request: Request, card: int, **kinds: Any) -> list[list[Any]]:
 
 
 def ways(card: int) -> list[Way]:
-    """Return the connected outputs of an open card, the one that SDL uses first."""
+    """Return the connected outputs of an open card, in SDL's order."""
     crtcs, connectors = _filled(Resources(), card, crtcs=u32, connectors=u32)
     found = []
     for number in connectors:
@@ -217,11 +218,13 @@ def lend(devices: Path = Path("/dev/dri")) -> int:
     the HDMI sockets of a Pi 5 are. OSError with a message if there is no second display.
     """
     used = set()
+    _, place = environment.screen_output() or (0, 0)
     for card in _cards_in_use():
         used.add(os.fstat(card).st_rdev)
-        there = ways(card)
-        for way in there[1:]:
-            free = [crtc for crtc in (way.crtc, *way.crtcs) if crtc and crtc != there[0].crtc]
+        others = ways(card)
+        window = others.pop(place)
+        for way in others:
+            free = [crtc for crtc in (way.crtc, *way.crtcs) if crtc and crtc != window.crtc]
             if free:
                 return _lease(card, way.connector, free[0])
     for path in sorted(devices.glob("card*")):

@@ -19,6 +19,7 @@ from types import SimpleNamespace
 from companion.events.moment import Moment, encoded
 from tests.rig.guest.reporting import report
 from tests.rig.guest.screen import wait_for
+from ui.shell import environment
 from ui.shell.output import Mapped, Picture, Scanout, ways
 
 DRAWN = 100  # The board has many more colours, an empty picture one.
@@ -53,8 +54,8 @@ def pictures() -> Iterator[tuple[str, int, int, bytes]]:
 
 
 def seen() -> list[dict]:
-    """Return the same as `pictures`, instead of the pixels the number of colours and a checksum."""
-    return [
+    """Return what the app's display shows, and the board's; of the pixels colours and a sum."""
+    found = [
         {
             "card": card,
             "size": [wide, high],
@@ -63,6 +64,7 @@ def seen() -> list[dict]:
         }
         for card, wide, high, pixels in pictures()
     ]
+    return found[::-1] if environment.PANELS == ("Virtual-2",) else found
 
 
 def main(cards: str) -> None:
@@ -75,6 +77,8 @@ def main(cards: str) -> None:
     if not any(Path("/dev/dri").glob("card*")):
         report(missing="the guest has no screen")
         return
+    if cards == "panel":  # the second output is the panel, as on a Pi 4 with a television
+        environment.PANELS = ("Virtual-2",)
     from companion.app.config import Config
     from companion.cli.play import open_window
     from companion.storage.folders import find_folders
