@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from companion.match.race import MS, Call, Verdict
-from tests.rig.guest.judging import Span, faults
-from tests.rig.guest.planning import plan
+from tests.rig.guest.judging import Span, faults, plan
 from tests.rig.machine import Guest
 
 FEW = "150"

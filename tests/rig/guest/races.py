@@ -19,9 +19,8 @@ from companion.match.race import MS, Call, Terms
 from hardware.buzzers import SeatPins, open_buzzers, pins
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
-from tests.rig.guest.judging import Span, faults
+from tests.rig.guest.judging import Plan, Span, faults, plan
 from tests.rig.guest.load import Load
-from tests.rig.guest.planning import Plan, plan
 from tests.rig.guest.playing import Change, Fingers
 from tests.rig.guest.reporting import report
 from ui.shell.race_controller import RaceController

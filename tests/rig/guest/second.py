@@ -11,7 +11,7 @@ import sys
 import time
 import traceback
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
@@ -67,6 +67,20 @@ def seen() -> list[dict]:
     return found[::-1] if environment.PANELS == ("Virtual-2",) else found
 
 
+def steady(drawn: Callable[[dict], bool]) -> list[dict]:
+    """Return what is seen once the board's picture is drawn to its end: twice the same."""
+    last: dict = {}
+
+    def is_steady() -> bool:
+        nonlocal last
+        both = seen()
+        before, last = last, both[-1]
+        return len(both) == 2 and drawn(last) and last == before
+
+    wait_for(is_steady)
+    return seen()
+
+
 def main(cards: str) -> None:
     """Open the app's window, let its Room show the board, report what both displays show.
 
@@ -104,16 +118,13 @@ def main(cards: str) -> None:
     def look() -> None:
         wait_for(board_is_there)
         found["took_s"] = round(time.monotonic() - began, 1)
-        wait_for(lambda: seen()[-1]["colours"] > DRAWN)
-        found["shelf"] = seen()
+        found["shelf"] = steady(lambda board: board["colours"] > DRAWN)
         room._hub.publish(encoded(Moment(table="playing", due="Bo: roll two dice")), state=True)
-        wait_for(lambda: seen()[-1]["sum"] != found["shelf"][-1]["sum"])
-        found["due"] = seen()
+        found["due"] = steady(lambda board: board["sum"] != found["shelf"][-1]["sum"])
         room._children["board"]._process.kill()
         wait_for(lambda: not board_is_there())
         wait_for(board_is_there)
-        wait_for(lambda: seen()[-1]["sum"] == found["due"][-1]["sum"])
-        found["again"] = seen()
+        found["again"] = steady(lambda board: board["colours"] > DRAWN)
         found["status"] = str(room.status().words)
 
     def look_on() -> None:
