@@ -80,8 +80,8 @@ def screen_output(root: Path = Path("/")) -> tuple[int, int] | None:
             found.append((not connector.startswith(PANELS), int(card), number))
     if not found:
         return None
-    _, card, number = min(found)
-    return card, sorted(place for _, other, place in found if other == card).index(number)
+    _, chosen, number = min(found)
+    return chosen, sorted(place for _, other, place in found if other == chosen).index(number)
 
 
 def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:
