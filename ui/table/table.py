@@ -117,6 +117,7 @@ class TableScreen(CompanionScreen):
         if self._whole is None:
             self._share_out()
         else:
+            self.due_share = 1.0  # Nothing else is shown.
             self.ids.body.remove_widget(self._side)
         self._ask()
         self._show_news()

@@ -9,6 +9,7 @@ from ui.shell.theme import theme
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
+NOTED = 1.9  # The width of a number with a name below it, relative to one without.
 NARROW = 4  # The number of keys above which the poster gets narrower.
 FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 DUEL = 0.4  # The share of the height for two sides that meet.
@@ -182,8 +183,21 @@ def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[B
         across = max(line, 3) if tone == "laid" else line
         if tone in ("plain", "dark"):
             across = numbers = max(line, numbers)
-        found += [*grid(strip, across, across, gap)][:line]
+        keys = shown[len(found) : len(found) + line]
+        if across == line and any(key.note for key in keys) and tone in ("plain", "dark"):
+            found += _by_weight(strip, [NOTED if key.note else 1.0 for key in keys], gap)
+        else:
+            found += [*grid(strip, across, across, gap)][:line]
     return tuple(found)
+
+
+def _by_weight(strip: Box, weights: Sequence[float], gap: float) -> Iterator[Box]:
+    """Yield cells of one line whose widths are in this ratio."""
+    each = (strip.width - gap * (len(weights) - 1)) / sum(weights)
+    left = strip.x
+    for weight in weights:
+        yield Box(left, strip.y, weight * each, strip.height)
+        left += weight * each + gap
 
 
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:

@@ -246,7 +246,6 @@ class WindowAsk(SelfClosing):
             self.add_widget(self.answers)
             return
         waiting = Column(spacing=theme.gap / 2)
-        waiting.add_widget(self._stack())
         if self.domain.close is not None and self.domain.close.detail:
             for words, high, ink in (
                 (say("prompts-if-nobody"), 3.2, inks.muted),
@@ -254,6 +253,7 @@ class WindowAsk(SelfClosing):
             ):
                 line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
                 waiting.add_widget(line)
+        waiting.add_widget(self._stack())
         if theme.portrait:
             self.add_widget(waiting)
             self.add_widget(self.answers)
