@@ -10,7 +10,7 @@ from tests.bench.reporter import AHEAD, Reporter
 from tests.said import enter, way_to
 from ui.demo.demo_guide import follow_way, tap_key
 from ui.table.page.view import PageView
-from ui.table.prompts.answer import AnswerAsk
+from ui.table.prompts.choices import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets.card_ask import CardAsk

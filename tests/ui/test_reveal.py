@@ -12,7 +12,7 @@ from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
-from ui.table.prompts.answer import AnswerAsk
+from ui.table.prompts.choices import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.widgets import Headline

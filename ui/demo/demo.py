@@ -23,10 +23,9 @@ from companion.engine.prompts import (
 )
 from companion.engine.reveal import Reveal
 from companion.match.bots import bot_of
-from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import follow_way, guide_ask, tap_key, ways_with
-from ui.demo.demo_race import buzz, touch_bids, touch_cards
+from ui.demo.demo_race import buzz, cards_of, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView

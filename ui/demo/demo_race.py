@@ -1,11 +1,30 @@
-"""The demo's finger in rounds of secret bids, and on the buttons of the race."""
+"""What the demo does in battles, in rounds of secret bids, and on the buttons of the race."""
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 
 from companion.devices.ports import has_keys
 from companion.engine.actions import Action
+from companion.engine.bots import Bot
+from companion.engine.state import State
 from ui.demo.stage import Stage
 from ui.text import say
+
+MOST = 3  # The most cards of a side, to keep the demo short.
+
+
+def cards_of(bot: Bot, state: State, seat: int, rng: Random) -> list[list[str]]:
+    """Return the cards that a bot plays for a seat, each followed by those attached to it."""
+    cards: list[list[str]] = []
+    while True:
+        legal = state.legal_actions(seat)
+        action = bot(seat, state.observation(seat), legal, rng)
+        if action.verb not in ("lay", "attach") or len(cards) == MOST:
+            return cards
+        state = state.apply(action)[0]
+        if action.verb == "lay":
+            cards.append([])
+        cards[-1].append(str(action.args[0]))
 
 
 def touch_cards(stage: Stage, wanted: Sequence[Action]) -> None:

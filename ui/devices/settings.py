@@ -17,8 +17,7 @@ from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, languages
 from ui.devices.room import RoomRows
-from ui.devices.translated import add_shares
-from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, switch
+from ui.devices.updating import OneOf, SettingRow, Updating, add_shares, choice, number, switch
 from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import notices
 from ui.shell.desk import House

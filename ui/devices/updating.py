@@ -1,15 +1,21 @@
-"""Rows of settings, and those about versions: look for a new one, install it, roll back."""
+"""Rows of settings, those about versions, and how much of each language is translated."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from threading import Thread
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion import games
 from companion.app.config import Key, Value
 from companion.devices.machine import UpdateState
 from companion.storage.reasons import reason
+from companion.words import Percent, Several, languages
+from companion.words.catalogue import ENGLISH, ROOMS, share
+from companion.words.catalogue import languages as there_are
 from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
@@ -203,3 +209,32 @@ def _meaning(now: UpdateState) -> str:
 def _plain(version: str) -> str:
     """Return the number of a release: its tag without the leading "v"."""
     return version.removeprefix("v")
+
+
+def add_shares(row: SettingRow) -> None:
+    """Add the share of each language to the meaning of a row, once it is counted.
+
+    Counting reads all messages, which takes a Pi a moment.
+    """
+
+    def count() -> None:
+        words = _shares(there_are())
+        Clock.schedule_once(lambda _: row.setter("meaning")(row, f"{row.meaning} {words}"), 0)
+
+    Thread(target=count, daemon=True).start()
+
+
+def _shares(codes: tuple[str, ...]) -> str:
+    parts = [
+        say("devices-translated-part", language=languages.own_name(code), share=_part(code))
+        for code in codes
+        if code != ENGLISH
+    ]
+    return say("devices-translated", languages=Several(tuple(parts), "commas"))
+
+
+@cache
+def _part(code: str) -> Percent:
+    found = share(code, (*ROOMS, *games.packages()))
+    # A language that has begun is not at 0 %, and one that is not done not at 100 %.
+    return Percent(min(max(found, 0.01), 0.99) if 0 < found < 1 else found)

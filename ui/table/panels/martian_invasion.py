@@ -23,7 +23,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import inks, theme
 from ui.table.panels.box_panel import BoxPanel
-from ui.table.prompts.answer import AnswerAsk
+from ui.table.prompts.choices import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk, Said
 from ui.table.prompts.scoreboard import Scoreboard
 from ui.text import say
