@@ -75,7 +75,7 @@ def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
         stage.tap(next(iter(stage.every(WindowAsk))).foot)
     assert match.state.observation()["parts"][0] == 1
     counts = [count.words for count in view(stage).figures()]
-    assert counts == ["1 of 4", "0 of 4", "0 of 4"], "for a chair, in the ribbon"
+    assert counts == ["1 of 4 parts", "0 of 4 parts", "0 of 4 parts"], "in the ribbon"
 
 
 def test_one_undo_takes_the_whole_attack_back_and_shows_it(stage: Stage) -> None:

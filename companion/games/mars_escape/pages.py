@@ -22,7 +22,12 @@ def scores(state: State) -> tuple[Score, ...]:
     """Return the ship parts of each seat."""
     parts = state.observation(None)["parts"]
     return tuple(
-        Score(f"seat:{n}", say("page-parts", count=each, all=ENOUGH), paths=("alien",))
+        Score(
+            f"seat:{n}",
+            say("page-has-parts", count=each, all=ENOUGH),
+            paths=("alien",),
+            short=say("page-parts", count=each, all=ENOUGH),
+        )
         for n, each in enumerate(parts)
     )
 

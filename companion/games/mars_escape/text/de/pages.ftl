@@ -6,6 +6,7 @@
 # of ship parts; $seat: name of the player who sits there.
 
 page-parts = { $count } von { $all }
+page-has-parts = { $count } von { $all } Teilen
 page-draws = { $seat } zieht: ein Alien?
 page-no = Nein
 page-enter = Nicht dabei

@@ -14,8 +14,8 @@ ask-what-now = { $seat }: Was nun?
 
 # Drawing.
 draws-a-card = { $seat } zieht eine Karte.
-frozen-while-drawing = Beim Ziehen eingefroren
-freeze-ray-first = ein Freeze Ray kommt zuvor
+frozen-while-drawing = Zuerst Freeze Ray
+freeze-ray-first = jemand spielt ihn vor dem Ziehen
 discards-to-deck = Ablagestapel wird Nachziehstapel
 shuffle-twice = mischt ihn zweimal
 go-on-without = Ohne Karte weiter

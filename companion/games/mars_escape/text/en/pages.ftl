@@ -6,6 +6,7 @@
 # sits there, or the number of the seat.
 
 page-parts = { $count } of { $all }
+page-has-parts = { $count } of { $all } parts
 page-draws = { $seat } draws: an alien?
 page-no = No
 page-enter = Not listed

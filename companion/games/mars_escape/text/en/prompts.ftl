@@ -18,8 +18,8 @@ ask-what-now = { $seat }: what now?
 
 # Drawing.
 draws-a-card = { $seat } draws a card.
-frozen-while-drawing = Frozen while drawing
-freeze-ray-first = a Freeze Ray comes first
+frozen-while-drawing = Freeze Ray first
+freeze-ray-first = somebody played it before the draw
 discards-to-deck = Make the discards the deck
 shuffle-twice = shuffle it twice
 go-on-without = Go on without a card
