@@ -78,11 +78,11 @@ class SettingsScreen(CompanionScreen):
         """Show a page below the keys of its group, and light the group's name at the foot."""
         self.number, page = number, self.pages[number]
         group = next(each for each in self._groups if page in each)
-        heading, *rows = page
+        _, *rows = page  # The keys name the page, not its heading.
         others = [self._leads(_tab(), each, each is page) for each in group if len(group) > 1]
         line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
         place_children(line, others)
-        place_children(self.ids.page, [line if others else heading, *rows])
+        place_children(self.ids.page, [*([line] if others else []), *rows])
         self.ids.scroll.scroll_y = 1
         for tab, each in self._tabs.show(self._groups):
             self._leads(tab, each[0], each is group)

@@ -234,7 +234,8 @@ class WindowAsk(SelfClosing):
             for option in prompt.domain.choices():
                 if option.tone == "go":
                     label, words = self.game.say(prompt.text), self.game.say(option.label)
-                    key = Press(label=label, detail=words)
+                    key = Press(label=label, detail=words, size_hint_y=None)
+                    key.height = 1.2 * theme.row
                     key.do = partial(self.game.act_all, (close, option.action))
                     keys.append(key)
         return keys
