@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ui.kivy_layer import guard
+from ui.kivy_layer import guard, sdl
 
 DESKTOP, DIRECT = "sdl", "mtdev"
 FINGERS = ("fingerdown", "fingermotion", "fingerup")
@@ -66,8 +66,8 @@ def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
         return
     # Late: only an app with this window needs them, and `environment` imports this file first.
     from kivy.base import EventLoop
-    from kivy.core.window.window_sdl2 import SDL2MotionEventProvider as Fingers
 
+    Fingers = sdl.fingers()
     if not any(isinstance(each, Fingers) for each in EventLoop.input_providers):
         # An earlier app of this process has removed it when it stopped.
         EventLoop.add_input_provider(Fingers("sdl", ""))

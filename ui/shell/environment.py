@@ -5,13 +5,13 @@ Nothing here imports Kivy at module level; call `prepare` before anything that d
 
 import logging
 import os
-import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
+from ui.kivy_layer import sdl
 from ui.kivy_layer.before_kivy import share_heap
 from ui.kivy_layer.guard import is_on, is_wanted, put_on
 from ui.kivy_layer.touch import DIRECT, touch_source
@@ -24,13 +24,6 @@ ANYWHERE_ON = 0x1FFF0000  # SDL_WINDOWPOS_UNDEFINED_DISPLAY(0)
 # What task bars file the window under; the .desktop file's name and its StartupWMClass.
 DESKTOP_NAME = "mars-companion"
 ICON = Path(__file__).parent.parent / "pictures" / "icon" / "256.png"
-# Only what we use: other providers cost start-up time and can hang without a device.
-PROVIDERS = {
-    "KIVY_WINDOW": "sdl2",
-    "KIVY_TEXT": "sdl2",
-    "KIVY_IMAGE": "sdl2",
-    "KIVY_AUDIO": "sdl2",
-}
 
 
 class NoWindow(OSError):
@@ -105,7 +98,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
             card, place = output
             os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", str(card))
     os.environ.update(
-        PROVIDERS,
+        sdl.settings(),
         KIVY_HOME=str(_scratch(home)),
         KIVY_NO_ARGS="1",
         KIVY_NO_CONFIG="1",
@@ -173,9 +166,7 @@ class _Heard(logging.Handler):
     reason = ""
 
     def emit(self, record: logging.LogRecord) -> None:
-        found = re.search(r"sdl2 - \w+: b?['\"]?(.*?)['\"]?$", record.getMessage(), re.MULTILINE)
-        if found:
-            self.reason = found[1]
+        self.reason = sdl.why_no_window(record.getMessage()) or self.reason
 
 
 def _no_window(reason: str, driver: str) -> str:

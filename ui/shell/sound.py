@@ -18,6 +18,7 @@ from companion.devices.machine import sound_cards
 from companion.devices.ports import DeviceStatus, Health
 from companion.storage.reasons import why as why_of
 from companion.words import Percent, Text
+from ui.kivy_layer import sdl
 from ui.text import message, say
 
 LOG = logging.getLogger(__name__)
@@ -59,15 +60,8 @@ class Trial(Enum):
 
 
 def load(path: Path) -> Playable | None:
-    """Load one file with Kivy's SDL2 provider; return None if there is no sound device."""
-    import kivy
-
-    # Other providers have hung the program without a device; this must be set before
-    # kivy.core.audio is first imported.
-    kivy.kivy_options["audio"] = ("sdl2",)
-    from kivy.core.audio import SoundLoader
-
-    sound = SoundLoader.load(str(path))
+    """Load one file with Kivy's SDL provider; return None if there is no sound device."""
+    sound = sdl.sounds().load(str(path))
     return sound if sound is not None and sound.length > 0 else None
 
 

@@ -10,13 +10,14 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import kivy.properties
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.kivy_layer import guard
+from ui.kivy_layer import guard, sdl
 
 ROOT = Path(guard.__file__).parents[2]
 LAYER = ROOT / "ui/kivy_layer"
@@ -92,6 +93,28 @@ def test_an_unknown_kivy_is_left_as_it_is_and_said(
     assert "Kivy 9.0.0 is not known" in caplog.text
 
 
+def test_what_kivy_3_names_differently_stands_in_one_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = re.compile(r"sdl[23]|SDL[23]M|core\.audio|kivy_options")
+    naming = [path for path in (ROOT / "ui").rglob("*.py") if words.search(path.read_text("utf-8"))]
+    assert {path.name for path in naming} == {"sdl.py", "guard.py"}, "guard.py has the table"
+
+    monkeypatch.setattr(sdl.metadata, "version", lambda _: "3.0.0.dev1")
+    monkeypatch.setattr(sdl, "provider", sdl.provider.__wrapped__)
+    assert sdl.settings() == dict.fromkeys(
+        ("KIVY_WINDOW", "KIVY_TEXT", "KIVY_IMAGE", "KIVY_AUDIO_OUTPUT"), "sdl3"
+    )
+    assert sdl.why_no_window("sdl3 - RuntimeError: b'no screen'") == "no screen"
+    asked: list[str] = []
+    there = {"SDL3MotionEventProvider": "fingers", "SoundLoader": "loader"}
+    monkeypatch.setattr(
+        sdl, "import_module", lambda name: asked.append(name) or SimpleNamespace(**there)
+    )
+    monkeypatch.setattr(kivy, "kivy_options", {})
+    assert (sdl.fingers(), sdl.sounds()) == ("fingers", "loader")
+    assert asked == ["kivy.core.window.window_sdl3", "kivy.core.audio_output"]
+    assert kivy.kivy_options == {"audio_output": ("sdl3",)}
+
+
 def private_names(tree: ast.Module) -> tuple[set[str], set[str]]:
     """The private attributes that a module reads or sets, and those it may call its own."""
     used, own = set[str](), set[str]()
@@ -136,7 +159,7 @@ from ui.demo.demo import Demo
 from ui.demo.stage import Stage
 import kivy.clock, kivy.properties, kivy.uix.layout, weakref
 from kivy.uix.boxlayout import BoxLayout
-from ui.kivy_layer import guard
+from ui.kivy_layer import guard, sdl
 
 class Enough(Exception):
     pass
