@@ -33,7 +33,7 @@ bare_root() {
             --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$archive.new" "$site"
         mv "$archive.new" "$archive"
     fi
-    rm -rf "$bare"
+    rm -rf --one-file-system "$bare"
     mkdir -p "$bare"
     # Devices stay out: inside_bare binds those of this machine.
     tar -xf "$archive" -C "$bare" --exclude './dev/*'
@@ -71,5 +71,5 @@ try_wheel() {
     [ "$(find "$bare/home/player/demo" -name '*.png' | wc -l)" -ge 5 ] || { echo "the demo has no pictures"; exit 1; }
     record=$(find "$bare/home/player/demo" -name '*.jsonl' | head -n 1)
     inside_bare mars-companion replay "demo/$(basename "$record")"
-    rm -rf "$bare"
+    rm -rf --one-file-system "$bare"
 }

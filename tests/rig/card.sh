@@ -59,7 +59,7 @@ stand_in() {
 }
 
 if [ ! -e "$bare/made" ]; then
-    rm -rf "$bare"
+    rm -rf --one-file-system "$bare" # One that was broken off may have /dev mounted in it.
     mkdir -p "$card"
     # shellcheck disable=SC2016  # apt's own word
     site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security |
@@ -79,7 +79,7 @@ if [ ! -e "$bare/made" ]; then
 fi
 
 # ---- the stage, as pi-gen carries it out -----------------------------------------------------
-rm -rf "$card/root"
+rm -rf --one-file-system "$card/root"
 cp -a --reflink=auto "$bare" "$card/root"
 # The names are looked up as here, and what this machine trusts is trusted there.
 cp /etc/resolv.conf "$card/root/etc/resolv.conf"
@@ -100,5 +100,5 @@ rm -f "$card/card.ext4" "$card/commit"
 size=$(($(du -sm "$card/root" | cut -f1) * 3 / 2))
 mke2fs -q -t ext4 -L mars -d "$card/root" "$card/card.ext4" "${size}m"
 git -c safe.directory='*' -C "$card/root/home/$player/mars-companion" rev-parse HEAD >"$card/commit"
-rm -rf "$card/root"
+rm -rf --one-file-system "$card/root"
 echo "The card is ready: $card/card.ext4 ($size MB${foreign:+, $arch by emulation})."

@@ -144,7 +144,7 @@ fi
 # ---- camera: Debian testing's libcamera and Python, picamera2 and what it needs from PyPI --------
 if [ "$kind" = camera ]; then
     if [ ! -e "$rig/camera/usr/bin/python3" ]; then
-        rm -rf "$rig/camera.new"
+        rm -rf --one-file-system "$rig/camera.new"
         mmdebstrap --variant=extract --architectures=amd64 --mode=auto --quiet \
             --aptopt='Acquire::Check-Valid-Until "false"' \
             --include=python3,libpython3-stdlib,python3-libcamera,libcamera-ipa,python3-prctl,mount,dash,coreutils,bash \
