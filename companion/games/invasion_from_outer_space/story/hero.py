@@ -230,8 +230,7 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     keys = tuple(_foe(scene, fight, each) for each in counted(options))
     who = actor(scene) if hero is None else hero_actor(scene, hero)
     throws = apart(_fight_throws(fight, keys))
-    sentence, note = say("story-ask-fight"), say("story-note-throw")
-    page = listing(sentence, keys, who, throws=throws, note=note)
+    page = listing(say("story-ask-fight"), keys, who, throws=throws)
     pack = next((each.action for each in options if is_uncounted(each.action)), None)
     if pack is None:
         return page
@@ -250,7 +249,7 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     if not won:
         return page
     duel = Duel(who.picture, ("head",) * 3, ("?",) * 2, ("?",) * 3, seat=who.seat) if who else None
-    return page._replace(sentence=say("story-ask-won"), keys=(*won, count), note="", duel=duel)
+    return page._replace(sentence=say("story-ask-won"), keys=(*won, count), duel=duel)
 
 
 def is_uncounted(action: Action) -> bool:

@@ -219,8 +219,7 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         if each.args and int(each.args[0]) < len(scene.heroes)
     ]
     said = say("story-ask-guns", names=" + ".join(names)) if names else say("story-ask-guns-crowd")
-    note = say("story-note-throw")
-    counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws), note=note)
+    counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws))
     if several or not wounds:
         return counted
     # Without a board it is enough to enter the wounds of the volley; players may still count.
@@ -230,9 +229,7 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         shot = say("story-shot-at", names=" + ".join(names))
         seat = int(scene.seen["heroes"][int(chosen[0].args[0])]["seat"])
         duel = Duel(f"hero:{names[0]}", ("martian:soldier",) * 2, words=shot, seat=seat)
-    return counted._replace(
-        sentence=said, keys=(*wounds, *also, count), kind="numbers", duel=duel, note=""
-    )
+    return counted._replace(sentence=said, keys=(*wounds, *also, count), kind="numbers", duel=duel)
 
 
 def _aimed(fire: Moment, gun: Action, chosen: Sequence[Action]) -> Moment | None:

@@ -64,7 +64,6 @@ story-note-fight = { $foe ->
 }
 story-ask-fight = Gegen wie viele
     wird gekämpft?
-story-note-throw = Oder wirf: Die Würfel sagen, wie viele
 story-verb-give = Tausch
 story-note-give = Gegenstände
 story-ask-give = Wer gibt
@@ -205,6 +204,10 @@ story-note-nothing = keine Karte
 # ---- anything else
 story-ask-burns = Ein neues Feuer:
     Wer steht darin?
+story-which = { $kind ->
+    [die] Welcher Würfel?
+   *[hero] Welcher Held?
+}
 story-burnt-down = Abgebrannt
 story-verb-other = Anderes
 story-verb-throw = Wirf

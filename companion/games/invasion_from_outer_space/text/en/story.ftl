@@ -72,7 +72,6 @@ story-note-fight = { $foe ->
 }
 story-ask-fight = How many
     are fought?
-story-note-throw = Or throw: the dice say how many
 story-verb-give = Give
 story-note-give = trade Items
 story-ask-give = Who gives
@@ -213,6 +212,10 @@ story-note-nothing = no card
 # ---- anything else
 story-ask-burns = A new fire:
     who stands in it?
+story-which = { $kind ->
+    [die] Which die?
+   *[hero] Which Hero?
+}
 story-burnt-down = Burnt down
 story-verb-other = Other
 story-verb-throw = Throw
