@@ -90,6 +90,15 @@ def _coin(x: float, y: float, size: float = 1.0) -> tuple[Shape, ...]:
 
 _CARD = (0.34, 0.12, 0.86, 0.12, 0.86, 0.88, 0.34, 0.88)
 _BEHIND = (0.16, 0.18, 0.66, 0.18, 0.66, 0.9, 0.16, 0.9)
+_FRAMED = (0.2, 0.06, 0.8, 0.06, 0.8, 0.94, 0.2, 0.94)
+_INSIDE = (0.29, 0.15, 0.71, 0.15, 0.71, 0.85, 0.29, 0.85)
+
+
+def _framed(ink: str) -> tuple[Shape, ...]:
+    """Return a card with a frame in an ink, and a star in it."""
+    inside: Shape = ("area", "paper", _INSIDE)
+    return (("area", ink, _FRAMED), inside, ("area", ink, _star(0.5, 0.5, 0.17)))
+
 
 SIGNS: dict[str, tuple[Shape, ...]] = {
     "search": (
@@ -123,8 +132,9 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("area", "soft", _BEHIND), ("area", "lamp", _CARD),
         ("area", "night", _star(0.6, 0.5, 0.18)),
     ),
-    "event": (("area", "lamp", _CARD), ("area", "night", _star(0.6, 0.5, 0.18))),
-    "item": (("oval", "leaf", 0.5, 0.5, 0.5, 0.5), ("area", "paper", _star(0.5, 0.5, 0.36))),
+    "event": _framed("lamp"),
+    "item": _framed("leaf"),
+    "weapon": _framed("steel"),
     "undo": (
         ("line", "ink", (0.3, 0.68, 0.6, 0.68, 0.76, 0.6, 0.82, 0.44, 0.76, 0.28, 0.6, 0.2, 0.34,
             0.2), 0.1),

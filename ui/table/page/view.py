@@ -13,6 +13,7 @@ from companion.engine.page import Key, Page, Score
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
+from ui.looks.motion import Lamps
 from ui.looks.paint import Paint
 from ui.looks.painted import Painted
 from ui.shell.desk import Desk
@@ -35,6 +36,7 @@ VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
+LAMPS = 0.34  # The share of a wide screen's width for the lamps above faces.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
 Way = list[tuple[str, int]]
@@ -75,6 +77,7 @@ class PageView(Widget):
         self.sentence = HeldSentence(lambda: app.show("rules"))
         self.keys: list[TicketKey | FaceKey] = []
         self._duel, self._heads, self._captions = DuelBand(), Pool(Caption), list[Caption]()
+        self._lamps = Lamps(ink=inks.bright)
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
@@ -170,6 +173,9 @@ class PageView(Widget):
         parts += (
             [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
         )
+        if self._is_lit(page):
+            self._lamps.total, self._lamps.lit = self.poster.all_lamps, page.actor.lamps
+            parts += [self._lamps]
         self._captions = list(self._heads.first(len(page.lines)))
         for caption, line in zip(self._captions, page.lines, strict=True):
             caption.put(game.say(line.label), line.faces)
@@ -180,6 +186,11 @@ class PageView(Widget):
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
         self._place_due()
+
+    def _is_lit(self, page: Page) -> bool:
+        """Return whether the phases that are left hang above a page of faces."""
+        lamps = page.actor.lamps if page.actor is not None else -1
+        return is_faced(page) and lamps >= 0 and not page.outcome and not theme.portrait
 
     @property
     def mapped(self) -> bool:
@@ -325,6 +336,11 @@ class PageView(Widget):
             _put(lens, Box(room.x + gap, room.y + gap, LENS * theme.touch, theme.touch))
 
     def _put_all(self, found: Places, room: Box) -> None:
+        if self._is_lit(self.page):
+            box, wide = found.sentence, LAMPS * found.sentence.width
+            found = found._replace(sentence=box._replace(width=box.width - wide))
+            high = min(box.height, theme.touch)
+            _put(self._lamps, Box(box.right - wide, box.top - high, wide, high))
         _put(self.sentence, found.sentence)
         _put(self._rays, room)
         spots = [*found.keys, *([found.way_on] if found.way_on else [])]

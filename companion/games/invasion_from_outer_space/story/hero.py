@@ -181,8 +181,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
         if items[kind] or enters:
             page = partial(_names, scene, kind, items[kind], enters, after)
             note = say(f"story-kind-{kind}")
-            picture = SHOOT.picture if kind == "weapon" else "item"
-            keys.insert(1, Key(say(f"story-frame-{kind}"), note, picture, opens=page))
+            keys.insert(1, Key(say(f"story-frame-{kind}"), note, kind, opens=page))
     if setup is None or len(keys) < 2:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))

@@ -264,8 +264,12 @@ def _after_fights(scene: Scene, way: Way) -> Page | None:
     heroes = way.find("heroes")
     if heroes is not None:
         return who_page(scene, Way((heroes,), way.end))
-    due = way.end.prompts[0].domain if way.end.prompts else None
-    return throw_page(scene.at(way.end)) if due is not None and due.dice() is not None else None
+    dice = way.end.prompts[0].domain.dice() if way.end.prompts else None
+    if dice is None:
+        return None
+    page, landing = throw_page(scene.at(way.end)), scene.at(way.end).seen["phase"] == "land"
+    number = sum(group.count for group in dice.groups)
+    return page._replace(sentence=say("story-ask-land", dice=number)) if landing else page
 
 
 def _fights_begun(scene: Scene) -> bool:

@@ -208,6 +208,8 @@ story-which = { $kind ->
     [die] Welcher Würfel?
    *[hero] Welcher Held?
 }
+story-ask-land = Wirf { $dice }:
+    So viele landen
 story-burnt-down = Abgebrannt
 story-verb-other = Anderes
 story-verb-throw = Wirf

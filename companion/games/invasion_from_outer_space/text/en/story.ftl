@@ -216,6 +216,8 @@ story-which = { $kind ->
     [die] Which die?
    *[hero] Which Hero?
 }
+story-ask-land = Throw { $dice }:
+    so many land
 story-burnt-down = Burnt down
 story-verb-other = Other
 story-verb-throw = Throw
