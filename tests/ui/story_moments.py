@@ -55,6 +55,8 @@ MOMENTS = {
     "board-command": Where(BOARD, "command"),
     "board-act": Where(BOARD, "act"),
     "board-walk": Where(BOARD, "walk"),
+    "board-march": Where(BOARD, "march"),
+    "board-guns": Where(BOARD, "rayguns"),
     "board-outcome": Where(BOARD, "fight_cards"),
 }
 

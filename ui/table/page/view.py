@@ -36,7 +36,7 @@ VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
-LAMPS = 0.34  # The share of a wide screen's width for the lamps above faces.
+LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
 Way = list[tuple[str, int]]

@@ -68,7 +68,8 @@ def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
     found = tuple(keys)
     if enters:
         found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
-    return listing(say("story-ask-card"), found, actor(scene))
+    kind = {"kind": "names"} if scene.on_board else {}
+    return listing(say("story-ask-card"), found, actor(scene), **kind)
 
 
 def _is_known(scene: Scene, option: Option) -> bool:
@@ -185,7 +186,7 @@ def _lying(scene: Scene, offered: Iterable[tuple[Moment, Option]]) -> list[Key]:
     return [
         card_key(scene, moment, option)._replace(tone="quiet")
         for moment, option in offered
-        if option.action.verb in ABILITIES
+        if option.action.verb in ABILITIES and not scene.on_board  # There is no room.
     ]
 
 

@@ -36,6 +36,8 @@ from companion.words import Text
 THERE, CENTRE = "starts_there", "starts_centre"
 # Shorter questions for prompts with long ones.
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
+# Shorter keys that end them.
+ENDS = {"march": "all-moved", "rayguns": "nobody-else", "fights": "nobody-else"}
 # Rare results, and the picture of what follows from them.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
@@ -83,6 +85,8 @@ def any_page(scene: Scene) -> Page:
     options = [each for each in prompt.domain.listed() if not scene.tapped(each)]
     ways_on = [each for each in options if each.tone == "go"]
     way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
+    if way_on is not None and now.name in ENDS:
+        way_on = way_on._replace(label=say(f"story-verb-{ENDS[now.name]}"))
     if way_on is not None and not way_on.picture:
         way_on = way_on._replace(picture="done")
     keys = list(

@@ -73,6 +73,9 @@ def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
         label = moment.state.card_names().get(str(action.args[-1]), label)
     elif action.verb == "big_top":
         label, note = name_in(label, "hero"), say("story-note-big-top")
+    elif action.verb == "use":
+        label = moment.state.card_names().get(str(action.args[-1]), label)
+        note = scene.heroes[int(action.args[0])]
     elif action.verb == "talent" and ": " in str(label):
         owner, _, talent = str(label).partition(": ")
         label, note = talent, owner
