@@ -173,7 +173,7 @@ class PageView(Widget):
         parts += (
             [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
         )
-        if self._is_lit(page):
+        if page.actor is not None and self._is_lit(page):
             self._lamps.total, self._lamps.lit = self.poster.all_lamps, page.actor.lamps
             parts += [self._lamps]
         self._captions = list(self._heads.first(len(page.lines)))

@@ -68,8 +68,8 @@ def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
     found = tuple(keys)
     if enters:
         found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
-    kind = {"kind": "names"} if scene.on_board else {}
-    return listing(say("story-ask-card"), found, actor(scene), **kind)
+    page = listing(say("story-ask-card"), found, actor(scene))
+    return page._replace(kind="names") if scene.on_board else page
 
 
 def _is_known(scene: Scene, option: Option) -> bool:
