@@ -11,11 +11,9 @@ from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.fire import WhoBurns
-from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
-from companion.games.invasion_from_outer_space.steps.turn import Shamble
 from tests.twins.asking import is_place
 from tests.twins.counts import differences
-from tests.twins.match import TOGETHER, Difference, Entry, Twins, rolled
+from tests.twins.match import Difference, Entry, Twins
 from tests.twins.reports import report_once
 
 LEFT, TOOLBOX = "left", "toolbox"
@@ -111,14 +109,12 @@ def _nudge(twins: Twins, rng: Random) -> None:
 
 
 def _needs_no_report(entry: Entry) -> bool:
-    """Whether a guide hears nothing of an entry: where something goes, or a window of a march.
+    """Whether a guide may hear nothing of an entry: where something goes, or that nobody responds.
 
-    A guide asks only after the march who burnt in it, when nobody may have a card left to play.
+    A guide asks once where the board asks for every die, or when nobody has a card left to play.
     """
     passed = isinstance(entry.step, ResponseWindow) and entry.action.verb == "go_on"
-    in_march = any(isinstance(each, MarchPhase | Shamble) for each in entry.before.stack)
-    together = isinstance(rolled(entry.before.stack), TOGETHER)
-    return is_place(entry) or (passed and (in_march or together))
+    return is_place(entry) or passed
 
 
 def _left(twins: Twins) -> list[str]:
