@@ -217,7 +217,7 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
 
 
 # how likely that is before anything was bid, and how often a habit is broken
-USUAL, STUBBORN, SLIP = 0.5, 0.3, 0.1
+USUAL, STUBBORN, SLIP = 0.6, 0.2, 0.1
 
 
 def _kinds(seat: int, seen: Seen) -> list[list[float]]:
