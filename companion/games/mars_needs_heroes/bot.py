@@ -248,10 +248,12 @@ def _trusts(seat: int, seen: Seen) -> list[float]:
 
 
 def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
-    """Return what was seen before each bid of the match, and the bids."""
+    """Return what was seen before each bid of the match, and the bids, the last ones first."""
     colours = seen["colours"]
     up = {each: seen["table"][each] + sum(won[each] for won in seen["won"]) for each in colours}
-    for bids, hands, won, table in seen["past_bids"]:
+    past = seen["past_bids"]
+    while past:
+        past, bids, hands, won, table = past
         known = colours[: len(table)]
         rows = [won[n : n + len(known)] for n in range(0, len(won), len(known))]
         down = {

@@ -14,10 +14,12 @@ from companion.games.mars_needs_heroes.laws import LAWS
 from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
+    FREEZE,
     FULL,
     HAND,
     OVER,
     TURN_UP,
+    YELLS,
     Position,
 )
 from companion.games.mars_needs_heroes.text import say, words
@@ -108,6 +110,10 @@ class HeroesState(Position, StateByRole):
                 raise IllegalAction("MNH-04", say("no-invader-card"))
             colour = words.colour(str(args[0]))
             raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
+        if phase == FREEZE and verb == "yell" and self.simulated and player in self.freezers():
+            known = action in YELLS[player] and type(args[0]) is int
+            if known and self.yells[player] < 0:
+                return
         if verb == DEFINE:
             reason = legal.why_no_colour(self, action)
             if reason is not None:

@@ -113,7 +113,8 @@ def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
     if bids.count(0) > (p.seats - len(p.duel) if p.duel else 0):
         return
     hands = p.hands
-    p.shown += ([bids[:], hands[:], p.won[:], p.pot[:]],)
+    if p.left:
+        p.shown = (p.shown, bids[:], hands[:], p.won[:], p.pot[:])
     for each, shown in enumerate(bids):
         if shown:
             hands[each] ^= 1 << shown

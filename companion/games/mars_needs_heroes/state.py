@@ -1,6 +1,6 @@
 """The values of a game of Mars Needs Heroes. It contains no rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -24,8 +24,9 @@ NOBODY = -1
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # all seats, by their number
 
 
-# What was bid by seat, and before it the hands, the cards won and those in the middle.
-Shown = Sequence[Sequence[int]]
+# All bids before the last set: the latest ones by seat, and the hands, the cards won and those in
+# the middle before them. It is as fast to make longer as to make.
+Shown = tuple[()] | tuple["Shown", list[int], list[int], list[int], list[int]]
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
@@ -59,7 +60,7 @@ class Position:
     picked_up: bool  # whether played cards have come back after a tie over the last set (MNH-36)
     duel: tuple[int, ...]  # bidders in a sudden death (MNH-A11)
     champion: int  # winner of the sudden death
-    shown: tuple[Shown, ...]  # all bids so far
+    shown: Shown
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
         """Set everything but the cards to the start of a game."""

@@ -148,13 +148,13 @@ def test_two_bots_do_not_tie_forever() -> None:
 def test_it_remembers_what_was_seen_before_each_bid() -> None:
     rng, state, seen = Random(4), begin(3), []
     while not state.is_terminal():
-        if state.observation()["phase"] == "bid" and not any(state.bids):
+        if state.observation()["phase"] == "bid" and state.left and not any(state.bids):
             seen.append(state.observation())
         action = state.sample(rng) if state.current_player() == CHANCE else None
         state.advance(action or rng.choice(state.legal_actions()))
     found = list(bot._earlier(state.observation() | {"past_bids": state.shown}))
     assert len(found) == len(seen) > 5
-    for (then, bids), before in zip(found, seen, strict=True):
+    for (then, bids), before in zip(reversed(found), seen, strict=True):
         assert [list(hand) for hand in then["hands"]] == before["hands"]
         assert all(
             then[name] == before[name] for name in ("table", "won", "bidders", "unseen", "pile")
