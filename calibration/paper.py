@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
-from math import cos, pi, sin
+from importlib.util import find_spec
+from math import ceil, cos, pi, sin
+from pathlib import Path
 from random import Random
 from typing import Any
+from zlib import compress
 
 import cv2
 import numpy as np
@@ -46,7 +50,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of Latin text; `y` is its baseline, `size_mm` about the height of its capitals."""
+    """A line of text; `y` is its baseline, `size_mm` about the height of its capitals."""
 
     x: float
     y: float
@@ -111,9 +115,81 @@ def _drawn(item: Item, height: float) -> str:
     if isinstance(item, Area):
         corners = [f"{_points(x)} {_points(height - y)}" for x, y in item.points]
         return f"{ink} {' l '.join(corners).replace(' l ', ' m ', 1)} l h f"
+    if not _is_latin(item.words) and (runs := _runs(item.words)):
+        return _written(item, height, runs)
     where = f"{_points(item.x)} {_points(height - item.y)} Td"
     size = _points(item.size_mm / 0.72)  # Helvetica's capitals are 0.72 of its size.
     return f"BT {ink} /F1 {size} Tf {where} ({_escaped(item.words)}) Tj ET"
+
+
+# Names that Helvetica has no letters for are drawn by Pillow, which orders and joins the letters of
+# every script, and stand in the file as pictures of one bit, 500 dots an inch.
+
+
+_DOTS_A_MM = 20
+_SYSTEM_FONTS = Path("/usr/share/fonts")
+# Kivy's own first: Latin, Greek, Cyrillic and Arabic letters. The last two have Chinese ones.
+_FONTS = ("DejaVuSans.ttf", "NotoSans-Regular.ttf", "NotoSansCJK-Regular.ttc",
+          "DroidSansFallbackFull.ttf")  # fmt: skip
+
+
+def unwritable(names: Iterable[str]) -> tuple[str, ...]:
+    """Return those names of which no font here has a letter."""
+    return tuple(name for name in names if not (_is_latin(name) or _runs(name)))
+
+
+def _is_latin(words: str) -> bool:
+    return all(ord(each) < 256 for each in words)
+
+
+@cache
+def _fonts() -> tuple[Any, ...]:
+    """Return Pillow's fonts, and how each draws a letter that it does not have."""
+    from PIL import ImageFont  # late: most pages have no such words
+
+    kivy = find_spec("kivy")
+    own = kivy.submodule_search_locations if kivy else None
+    folders = (*(Path(each) / "data" / "fonts" for each in own or ()), _SYSTEM_FONTS)
+    found = [path for folder in folders for path in folder.rglob("*.tt[fc]")]
+    fonts = [ImageFont.truetype(path, 99) for name in _FONTS for path in found if path.name == name]
+    return tuple((font, bytes(font.getmask("\U0010fffe"))) for font in fonts)
+
+
+def _runs(words: str) -> list[tuple[Any, str]]:
+    """Return parts of some words, each with a font that has all its letters; none without one."""
+    runs: list[tuple[Any, str]] = []
+    for each in words:
+        last = [font for font, _ in runs[-1:]]
+        having = (font for font, absent in _fonts() if bytes(font.getmask(each)) != absent)
+        font = last[0] if last and each == " " else next(having, None)
+        if font is None:
+            return []
+        if last == [font]:
+            each = runs.pop()[1] + each
+        runs.append((font, each))
+    return runs
+
+
+def _written(item: Text, height: float, runs: list[tuple[Any, str]]) -> str:
+    from PIL import Image, ImageDraw
+
+    size = round(item.size_mm / 0.72 * _DOTS_A_MM)
+    drawn = [(font.font_variant(size=size), words) for font, words in runs]
+    wide_dots = ceil(sum(font.getlength(words) for font, words in drawn))
+    picture = Image.new("1", (wide_dots, 2 * size))
+    x = 0.0
+    for font, words in drawn:
+        ImageDraw.Draw(picture).text((x, 1.5 * size), words, 1, font, anchor="ls")
+        x += font.getlength(words)
+    # No wider than the broadest capitals would be: letters of Chinese are.
+    fit = min(1.0, _LETTER * item.size_mm * len(item.words) * _DOTS_A_MM / wide_dots)
+    wide, high, below = (fit * each / _DOTS_A_MM for each in (wide_dots, 2 * size, size / 2))
+    place = f"{_points(wide)} 0 0 {_points(high)} {_points(item.x)}"
+    return (
+        f"q {_ink(item.grey)} {place} {_points(height - item.y - below)} cm BI"
+        f" /W {picture.width} /H {picture.height} /IM true /D [1 0] /F [/AHx /Fl]"
+        f" ID {compress(picture.tobytes()).hex()}> EI Q"
+    )
 
 
 def _ink(colour: Grey | Colour) -> str:

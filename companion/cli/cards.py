@@ -32,6 +32,7 @@ from companion.storage.card_file import box_of, read_card_file, take_in, write_c
 from companion.storage.files import free_name, hand_out
 from companion.storage.instance_lock import instance_lock
 from companion.storage.reasons import reason
+from companion.words import Several
 
 if TYPE_CHECKING:
     from hardware.card_recognizer import StoredCardRecognizer
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:
     """Write the practice cards of a box as a PDF."""
-    from calibration.paper import cards_pdf  # imported late: loads OpenCV
+    from calibration.paper import cards_pdf, unwritable  # imported late: loads OpenCV
 
     box = take_box(box_id)
     owner = owner_store()
@@ -68,7 +69,10 @@ def print_cards(box_id: str, out: Path | None) -> None:
         hand_out(path, cards_pdf(box.name, cards))
     except OSError as error:
         raise Wrong(f"{path}: {reason(error)}") from None
-    show({}, False, (say("sheet-cards", path=str(path), n=str(len(cards))),))
+    lines = [say("sheet-cards", path=str(path), n=str(len(cards)))]
+    if names := unwritable(str(card.name) for card in cards):
+        lines.append(say("sheet-cards-no-font", names=Several(names)))
+    show({}, False, tuple(lines))
 
 
 # `cards learn`, `cards read` and `cards score`: recognise printed cards in pictures.

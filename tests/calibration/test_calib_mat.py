@@ -1,9 +1,11 @@
 """The mat as a PDF: the true size, the same boxes as drawn, and read by no library of ours."""
 
 import re
+from zlib import decompress
 
 import pytest
 
+from calibration import paper as printing
 from calibration.paper import (
     PAPERS,
     POINTS_A_MM,
@@ -14,6 +16,7 @@ from calibration.paper import (
     mat_named,
     mat_pdf,
     page,
+    unwritable,
 )
 from hardware.vision.plane import MARK_MM, MATS
 
@@ -68,6 +71,25 @@ def test_the_file_s_table_points_at_its_objects() -> None:
     length = int(re.search(rb"/Length (\d+)", pdf)[1])  # type: ignore[index]
     stream = pdf.split(b"stream\n", 1)[1].split(b"\nendstream")[0]
     assert len(stream) == length and rb"(a \(b\) \\ " in stream
+
+
+@pytest.mark.parametrize("name", ["ŁÓDŹ", "ΑΘΗΝΑ", "МОСКВА", "کیان"])
+def test_a_name_in_any_letters_that_a_font_has_is_printed(name: str) -> None:
+    """By Kivy's own font; Helvetica in a PDF has Latin-1 only, and wrote ?ÓD?."""
+    assert unwritable([name]) == ()
+    pdf = page(100, 50, (Text(5, 6, name, 6),), "t").decode("latin-1")
+    wide, high = map(int, re.search(r"/W (\d+) /H (\d+)", pdf).groups())  # type: ignore[union-attr]
+    dots = decompress(bytes.fromhex(re.search(r" ID (\w+)> EI", pdf)[1]))  # type: ignore[index]
+    assert len(dots) == -(-wide // 8) * high and any(dots)
+    across = float(re.search(r"q \S+ g (\S+) 0 0", pdf)[1])  # type: ignore[index]
+    assert 20 < across < 6 * 0.98 * len(name) * POINTS_A_MM + 1
+
+
+def test_a_name_that_no_font_here_has_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(printing, "_FONTS", ("DejaVuSans.ttf",))
+    printing._fonts.cache_clear()
+    assert unwritable(["Robot", "ŁÓDŹ", "火星人 3"]) == ("火星人 3",)
+    printing._fonts.cache_clear()
 
 
 def test_an_unknown_paper_is_refused_in_words() -> None:

@@ -237,6 +237,7 @@ card-shown = { $card }: gelernt. Bekannte Karten dieses Spiels: { $n }.
 scoring = misst
 no-card = keine Karte
 option-sheet-out = Die PDF-Datei, die geschrieben wird. Vorgabe: eine neue im Datenordner.
+sheet-cards-no-font = Keine Schrift hier hat die Zeichen von { $names }. Viele mehr hat fonts-noto-cjk von Debian.
 sheet-cards = { $n ->
     [one] { $path }: { $n } Karte
    *[other] { $path }: { $n } Karten

@@ -263,6 +263,7 @@ card-shown = { $card }: learnt. Cards known in this box: { $n }.
 scoring = scoring
 no-card = no card
 option-sheet-out = The PDF file to write. Default: a new one in the data folder.
+sheet-cards-no-font = No font here has the letters of { $names }. Debian’s fonts-noto-cjk has many more.
 sheet-cards = { $n ->
     [one] { $path }: { $n } card
    *[other] { $path }: { $n } cards
