@@ -110,9 +110,9 @@ class HeroesState(Position, StateByRole):
                 raise IllegalAction("MNH-04", say("no-invader-card"))
             colour = words.colour(str(args[0]))
             raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
-        if phase == FREEZE and verb == "yell" and self.simulated and player in self.freezers():
-            known = action in YELLS[player] and type(args[0]) is int
-            if known and self.yells[player] < 0:
+        if phase == FREEZE and verb == "yell" and self.simulated and 0 <= player < self.seats:
+            free = self.tokens[player] and self.yells[player] < 0 and player != self.barred()
+            if free and action in YELLS[player] and type(args[0]) is int:
                 return
         if verb == DEFINE:
             reason = legal.why_no_colour(self, action)

@@ -113,7 +113,7 @@ def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
     if bids.count(0) > (p.seats - len(p.duel) if p.duel else 0):
         return
     hands = p.hands
-    if p.left:
+    if p.left and p.seats > 2:  # Of two nobody asks.
         p.shown = (p.shown, bids[:], hands[:], p.won[:], p.pot[:])
     for each, shown in enumerate(bids):
         if shown:

@@ -128,9 +128,12 @@ class Position:
 
     def freezers(self) -> list[int]:
         """Return who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
-        # Whoever already gets the cards gains nothing from a second ray.
-        barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
+        barred = self.barred()
         return [s for s in range(self.seats) if self.tokens[s] and s != barred]
+
+    def barred(self) -> int:
+        """Return who gains nothing from a ray: who already gets the cards (MNH-A04)."""
+        return self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
 
 
 copy_values = copier(Position)
