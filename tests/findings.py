@@ -147,10 +147,6 @@ FINDINGS = (
     Finding("C", "a dropped screen follows what is no longer there",
             "tests/ui/test_facing.py::test_a_part_of_a_dropped_screen_follows_nothing_any_more",
             "ui/shell/app.py", "Builder.unbind_widget(part.uid)", "pass"),
-    Finding("C", "a demo waits in vain for an answer that bears a player's name",
-            "tests/ui/test_demo.py::"
-            "test_the_finger_takes_an_answer_and_not_a_seats_key_of_the_same_name",
-            "ui/demo/demo.py", "next(options, label)", "label"),
     Finding("C", "a folder or pipe in the journal's place is blamed on rights",
             "tests/test_journal_faults.py::"
             "test_what_is_no_file_in_the_place_of_the_journal_is_named_and_not_waited_for",

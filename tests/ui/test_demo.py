@@ -1,7 +1,6 @@
 """The demo says how far it is, what it made and where; without a display it is a short one."""
 
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -9,13 +8,10 @@ import pytest
 from companion import games
 from companion.app.crash import Interrupt
 from companion.cli import demo, run
-from companion.match.match import Seat
 from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header
 from ui.demo import play
-from ui.demo.demo import Demo
 from ui.demo.play import Course
-from ui.demo.stage import Stage
 from ui.shell import environment
 
 PLAYED = {"record": "out/a.jsonl", "records": ["out/a.jsonl"], "pictures": ["out/1.png"] * 17}
@@ -87,16 +83,3 @@ def test_every_box_begins_with_an_empty_tray(
     monkeypatch.setattr(session.devices.tray, "throw", course.append, raising=False)
     play.play(session, ("mars-attacks-dice", "mars-escape"), "seed", tmp_path, Interrupt())
     assert course == ["mars-attacks-dice", (), "mars-escape", ()]
-
-
-def test_the_finger_takes_an_answer_and_not_a_seats_key_of_the_same_name(stage: Stage) -> None:
-    session, rng = stage.app.session, Random(25)
-    box = session.take("mars-escape")
-    match = session.new_match(box.id, [Seat("Ann", box.colours[0]), Seat("Bob", box.colours[1])])
-    while [prompt.name for prompt in match.state.prompts()] != ["use", "items"]:
-        match.push(rng.choice(match.state.legal_actions()))
-    stage.app.play(match)
-    stage.frames(3)
-    steps = len(match)
-    Demo(stage, box.id, rng, lambda moment: None)._choose(match.state.prompts()[0])
-    assert len(match) > steps
