@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
 
-from companion.events.moment import Moment, encoded
+from companion.events.moment import Moment
 from tests.rig.guest.reporting import report
 from tests.rig.guest.screen import wait_for
 from ui.shell import environment
@@ -119,7 +119,7 @@ def main(cards: str) -> None:
         wait_for(board_is_there)
         found["took_s"] = round(time.monotonic() - began, 1)
         found["shelf"] = steady(lambda board: board["colours"] > DRAWN)
-        room._hub.publish(encoded(Moment(table="playing", due="Bo: roll two dice")), state=True)
+        room._send(Moment(table="playing", due="Bo: roll two dice"), "state")
         found["due"] = steady(lambda board: board["sum"] != found["shelf"][-1]["sum"])
         room._children["board"]._process.kill()
         wait_for(lambda: not board_is_there())
