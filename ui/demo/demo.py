@@ -195,7 +195,9 @@ class Demo:
         if not options:
             self.stage.tap(next(each for each in view.keys if each.key.goes == "dice"))
             return
-        wanted = self._decide(options)
+        # No bot decides about items: it would know its hand.
+        items = isinstance(domain, Window)
+        wanted = self.rng.choice(options) if items else self._decide(options)
         if on_board(self.stage, wanted):
             self._insist(lambda: tap_action(self.stage, wanted))
             return
