@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from companion import games
 from tests.bench.__main__ import PARTS
 from tests.bench.figures import Figure
+from tests.bench.taps_estimates import WRONG, note
 
 ROOT = Path(__file__).parent.parent
 SIGNED = {"memory_above", "memory_above_shelf", "memory_grown", "grown"}  # may be below nothing
@@ -177,3 +179,11 @@ def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
 def test_a_figure_says_whether_its_bound_holds(figure: Figure, holds: bool | None) -> None:
     assert figure.holds is holds
     assert ("DOES NOT HOLD" in figure.line()) is (holds is False)
+
+
+def test_a_wrong_estimate_excuses_what_was_seen_to_be_needed_and_no_more():
+    key, wrong = next(iter(WRONG.items()))
+    needed = Figure(f"taps.{key}", wrong.needed, at_most=0)
+    assert wrong.why in note(needed) and note(needed) in replace(needed, note=note(needed)).line()
+    assert not note(replace(needed, value=wrong.needed + 1))
+    assert not note(replace(needed, at_most=wrong.needed))

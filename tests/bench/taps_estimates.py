@@ -16,7 +16,42 @@ class Wrong(NamedTuple):
     why: str
 
 
-WRONG: dict[str, Wrong] = {}
+WRONG = {
+    "start.invasion.guide.hand": Wrong(3, "whose building is on no board only the table knows"),
+    "heroes.round-of-three.camera.waits": Wrong(3.05, "the count of 3-2-1 is the game's own"),
+    "heroes.wrong-call.verbs": Wrong(5, "one for each of three players, nobody, and a race again"),
+    "dice.roll-again.verbs": Wrong(4, "the row goes on to the next target, one of four cities"),
+    "dice.claim.verbs": Wrong(4, "the row goes on to the next target, one of four cities"),
+    "dice.claim.cells": Wrong(30, "the roll that claims is entered in three rows of ten"),
+    "guide.hero-shoots.dice.waits": Wrong(
+        1.5, "three throws: own dice, the shot, whether the gun breaks"
+    ),
+    "guide.round.camera.waits": Wrong(8.5, "17 throws and cards are read, half a second each"),
+    "guide.round.dice": Wrong(25, "a card that bots play is two touches, with a question three"),
+    "guide.round.hand": Wrong(40, "a card that answers faces has the Packs counted first"),
+    "guide.fire-phase.dice": Wrong(2, "the new fire reaches a Pack: who burns, and nobody else"),
+    "guide.fire-phase.dice.waits": Wrong(
+        1.5, "three throws: the fire, its way, the Pack that burns"
+    ),
+    "guide.fire-phase.hand": Wrong(5, "the new fire reaches a Pack, which rolls for it"),
+    "board.round.camera": Wrong(27, "each Pack that moves, lands or fires is a touch of its own"),
+    "board.round.camera.waits": Wrong(8, "16 throws and cards are read, half a second each"),
+    "board.round.hand": Wrong(52, "each Pack that moves, lands or fires is a touch of its own"),
+    "board.round.cells": Wrong(12, "two dice by hand are entered in six rows of two"),
+    "martian-invasion.turn.camera": Wrong(12, "three battles, five special cards and two dropped"),
+    "martian-invasion.turn.hand": Wrong(18, "three battles with eleven cards, and two dropped"),
+    "martian-invasion.turn.cells": Wrong(14, "both sides together have fourteen kinds of cards"),
+    "mars-escape.draw.camera": Wrong(
+        1, "a card for the hand is not shown: a touch says that it came"
+    ),
+    "mars-escape.two-weapons.verbs": Wrong(
+        4, "who may answer is asked next to the draw that goes on"
+    ),
+    "mars-escape.confusion-ray.camera": Wrong(
+        2, "it is played on a card by one of two: the card, and who"
+    ),
+    "entry.mars-attacks-card.cells": Wrong(82, "a keyboard of letters stands below the symbols"),
+}
 
 
 def note(figure: Figure) -> str:
