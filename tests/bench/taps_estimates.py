@@ -38,7 +38,9 @@ WRONG = {
     "board.round.camera.waits": Wrong(8, "16 throws and cards are read, half a second each"),
     "board.round.hand": Wrong(52, "each Pack that moves, lands or fires is a touch of its own"),
     "board.round.cells": Wrong(12, "two dice by hand are entered in six rows of two"),
-    "martian-invasion.turn.camera": Wrong(12, "three battles, five special cards and two dropped"),
+    "martian-invasion.turn.camera": Wrong(
+        12, "three battles with three special cards, two dropped"
+    ),
     "martian-invasion.turn.hand": Wrong(18, "three battles with eleven cards, and two dropped"),
     "martian-invasion.turn.cells": Wrong(14, "both sides together have fourteen kinds of cards"),
     "mars-escape.draw.camera": Wrong(
