@@ -39,7 +39,9 @@ _PROMISING, _WORTH = 20.0, 7.0
 # The least share of cells that agree with a sure look, and the least number of them.
 _ALIGNED, _FEWEST_CELLS = (0.8, 30)
 _LEAD = 1.7  # The least ratio of the score to that of the next card, and to that of similar cards.
-_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances of looks.
+# Squared distances of looks: of a sure one, of one that is worth a proposal, and of one that is
+# only if the card explains every place, as under a lamp or in a sleeve.
+_SURE_LOOK, _LEAST_LOOK, _WORTH_PLACING = 0.15, 0.8, 1.2
 # The largest ratios of the squared distance of a look to the card: to that of the next card; to the
 # distance between the card and the known one most like it; and to the distance that 90 % of the
 # known cards have to the one most like them, as an unknown card may be as close to a known one.
@@ -93,7 +95,7 @@ class CardAlbum:
         that is uncertain.
         """
         seen = describe(picture)
-        return _in_picture(self.judge_print(seen, hidden, complete), seen, picture)
+        return _in_picture(self.judge_print(seen, hidden, complete, picture), seen, picture)
 
     def glance(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge a picture quickly: by its look if the cells agree, else by a third of it."""
@@ -106,7 +108,7 @@ class CardAlbum:
         if (match and match.sure) or not promising:
             return match
         closer = describe(picture, looks=looks)
-        return _in_picture(self.judge_print(closer, "", complete), closer, picture)
+        return _in_picture(self.judge_print(closer, "", complete, picture), closer, picture)
 
     def _glance(
         self, picture: Picture, looks: Rows, complete: Complete
@@ -115,7 +117,7 @@ class CardAlbum:
         if not self._prints:
             return None, False
         soft = soft_of(picture)
-        by_look = self._close_look(soft, looks, "", complete)
+        by_look = self._close_look(soft, looks, "", complete, picture)
         if by_look and by_look.sure and (by_look.placed or self._aligned(by_look.id, looks, soft)):
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
@@ -132,15 +134,24 @@ class CardAlbum:
         """Judge an RGB picture of a card by its look alone, which is fast."""
         if not self._prints:
             return None
-        return self._close_look(soft_of(picture), looks_of(picture), "", complete)
+        return self._close_look(soft_of(picture), looks_of(picture), "", complete, picture)
 
     def _close_look(
-        self, soft: Picture, looks: Rows, hidden: str, complete: Complete
+        self,
+        soft: Picture,
+        looks: Rows,
+        hidden: str,
+        complete: Complete,
+        picture: Picture | None = None,
     ) -> Match | None:
         """Judge a picture by its look and place by place; `soft` is it, grey and softened."""
         match = self._by_look(looks, hidden, complete)
         known = len(self._prints) >= _FEW if complete is None else complete
-        return match and self._placing.judge(match, soft, looks, known)
+        if match is None:
+            return None
+        judged = self._placing.judge(match, soft, looks, known, picture)
+        far = self._by_distance(looks)[match.id] > _LEAST_LOOK
+        return None if far and judged is match else judged
 
     def explains(
         self, card: str, soft: Picture, corners: Matrix, *, fine: bool
@@ -162,12 +173,18 @@ class CardAlbum:
         best, known = max(found, key=lambda each: each[0].score)
         return np.asarray(outline(known, best.matrix) * (picture.shape[1] / seen.size[0]))
 
-    def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
+    def judge_print(
+        self,
+        seen: Print,
+        hidden: str = "",
+        complete: Complete = None,
+        picture: Picture | None = None,
+    ) -> Match | None:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
-        by_look = self._close_look(seen.soft, seen.looks, hidden, complete)
+        by_look = self._close_look(seen.soft, seen.looks, hidden, complete, picture)
         return reconciled(self._by_print(fits, hidden, complete), by_look)
 
     def twin(self, shown: Print, card_id: str) -> str:
@@ -241,7 +258,7 @@ class CardAlbum:
         by_card = self._by_distance(looks)
         by_card.pop(hidden, None)
         ranked = list(by_card)
-        if len(ranked) < 2 or by_card[ranked[0]] > _LEAST_LOOK:
+        if len(ranked) < 2 or by_card[ranked[0]] > _WORTH_PLACING:
             return None
         best, rival = by_card[ranked[0]], by_card[ranked[1]]
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK

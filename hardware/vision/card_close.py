@@ -30,7 +30,7 @@ from hardware.vision.card_match import (
     seen_as,
     spots,
 )
-from hardware.vision.card_print import CLOSE_CELL, Print, Rows, both_ways, colours_apart
+from hardware.vision.card_print import CLOSE_CELL, Print, Rows, both_ways, colours_apart, looks_of
 
 _Map = npt.NDArray[Any]
 
@@ -61,6 +61,11 @@ _AREA = 5  # The least size in pixels of a place that shows something else.
 # The gap between odd places that belong together, and the card's rim, in pixels.
 _JOINED, _RIM = 5, 5
 _SPECK, _LIGHT = 30, 0.7  # The largest speck of light in pixels, and its least bright share.
+# What covers a card is at least as thick as _FINGER (in spots of so many pixels), is darker or
+# brighter than the card by this share of the brightest, and hides at most so much of it; and how
+# much brighter than all of the card the light of a lamp is.
+_SPOT, _STRANGE, _MOST_COVERED, _LAMP = 4, 0.12, 0.35, 1.05
+_FINGER = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
 _FLAT = 0.15  # The variation of a plain place, relative to what is seen there.
 
 
@@ -70,12 +75,14 @@ class Closeness:
 
     `left` is the mean share of the detail that the known card leaves unexplained. `differs` says
     that a place shows something else, by more than is usual in this picture; `strictly` says the
-    same by the standard of a good picture.
+    same by the standard of a good picture. `seen` is where the card is in view and not covered.
     """
 
     left: float
     differs: bool
     strictly: bool
+
+    seen: _Map | None = None
 
 
 _NOTHING = Closeness(1.0, differs=False, strictly=False)  # If there is nothing to compare.
@@ -95,7 +102,8 @@ def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
     bar = min(_HIGHEST, max(_BAR, _TIMES * usual))
     strictly = places.exceed(_BAR)
     differs = strictly if bar <= _BAR else places.exceed(bar)
-    return Closeness(float(np.minimum(places.odd[places.clear], 1).mean()), differs, strictly)
+    left = float(np.minimum(places.odd[places.clear], 1).mean())
+    return Closeness(left, differs, strictly, places.view)
 
 
 def explained(seen: Picture, known: Print, matrix: Matrix, *, fine: bool) -> tuple[bool, float]:
@@ -137,6 +145,7 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
     inverse = closer @ np.linalg.inv(_aligned(seen, known, matrix))
     there = cv2.warpPerspective(seen, inverse, (wide, high))
     view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high)) == 255
+    view &= ~_covered(close, there, view)
     usable = cv2.erode(view.astype(np.float32), np.ones((5, 5)), borderValue=0)
     if usable.sum() < _LEAST_CELLS * CLOSE_CELL**2:
         return None
@@ -154,6 +163,45 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
     clear = inside & (shown > _DETAIL) & ~washed
     light = (own < _FLAT * theirs) & (left > 0)
     return _Places(odd, clear, light, view) if clear.any() else None
+
+
+def _covered(known: Picture, there: Picture, view: _Map) -> _Map:
+    """Return where something lies on a card: a finger that reaches in, or the light of a lamp.
+
+    It is thick, and far darker or brighter than the known card in the light of this picture.
+    """
+    size = known.shape[1] // _SPOT, known.shape[0] // _SPOT
+    own, seen, inside = (
+        cv2.resize(each.astype(np.float32), size, interpolation=cv2.INTER_AREA)
+        for each in (known, there, view)
+    )
+    x, y = _grid(*own.shape)
+    light = np.stack((np.ones_like(x), x / size[0], y / size[1]), axis=-1)
+    parts = np.concatenate((light, light * own[..., None]), axis=-1).reshape(-1, 6)
+    bar = _STRANGE * max(float(np.percentile(seen, 95)), 1.0)
+    weight, left = inside.ravel(), np.zeros(own.size, np.float32)
+    for _ in range(4):  # What lies on the card counts less in the next round.
+        held = parts.T * weight
+        left = seen.ravel() - parts @ np.linalg.solve(
+            held @ parts + 1e-3 * np.eye(6), held @ seen.ravel()
+        )
+        weight = inside.ravel() / (1 + (2 * left / bar) ** 2)
+    left = left.reshape(own.shape)
+    lamp = seen > _LAMP * (seen - left).max()
+    reaches_in = np.ones(own.shape, bool)
+    reaches_in[1:-1, 1:-1] = False
+    covered = np.zeros(own.shape, np.uint8)
+    for strange, certain in ((np.abs(left), reaches_in), (left, lamp)):
+        apart = cv2.copyMakeBorder((strange > bar / 2).astype(np.uint8), 2, 2, 2, 2, 0)
+        thick = cv2.morphologyEx(apart, cv2.MORPH_OPEN, _FINGER)[2:-2, 2:-2]
+        _, place = cv2.connectedComponents(thick)
+        on = np.unique(place[(strange > bar) & certain])
+        covered |= np.isin(place, on[on > 0]).astype(np.uint8)
+    covered = cv2.dilate(covered, np.ones((5, 5), np.uint8))
+    if covered.mean() > _MOST_COVERED:
+        return np.zeros(known.shape, bool)
+    whole = cv2.resize(covered, known.shape[::-1], interpolation=cv2.INTER_NEAREST)
+    return np.asarray(whole > 0)
 
 
 def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
@@ -188,21 +236,15 @@ def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     )
 
 
-def at_a_quarter(seen: Picture, known: Print, matrix: Matrix) -> tuple[Picture, Picture]:
-    """Return a known card and the picture in its place, both at a quarter of the card's size."""
-    high, wide = known.half.shape
-    size = wide // 2, high // 2
-    small = cv2.resize(known.half, size, interpolation=cv2.INTER_AREA)
-    return small, cv2.warpPerspective(seen, np.linalg.inv(matrix @ _QUARTER), size)
-
-
 def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     """Return the corrected matrix of a card whose outline is inexact.
 
     The outline may be that of a sleeve, or a few pixels off. Cells are aligned at a quarter of the
     size of `known`.
     """
-    small, there = at_a_quarter(seen, known, matrix)
+    high, wide = known.half.shape
+    small = cv2.resize(known.half, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
+    there = cv2.warpPerspective(seen, np.linalg.inv(matrix @ _QUARTER), small.shape[::-1])
     varies, _, best, moves = compared(small, cv2.GaussianBlur(there, (0, 0), _ROUGH), _REACH)
     good = (best > _FITS) & (varies > _PLAIN)
     if good.sum() < _LEAST_ROUGH:
@@ -329,8 +371,17 @@ class Placing:
     alike: Sequence[tuple[str, str]] = ()
     _kin: float | None = field(default=None, init=False)
 
-    def judge(self, match: Match, soft: Picture, looks: Rows, complete: bool) -> Match:
+    def judge(
+        self,
+        match: Match,
+        soft: Picture,
+        looks: Rows,
+        complete: bool,
+        picture: Picture | None = None,
+    ) -> Match:
         """Return a match by look, or that of a card that explains the picture far better.
+
+        With the RGB `picture`, colours are compared where the card is, without a sleeve's rim.
 
         A sure match is doubted if a place differs. Another one becomes sure if all possible cards
         are known (`complete`), and the card explains every place better than similar cards explain
@@ -340,16 +391,16 @@ class Placing:
             known, turn = self.turned(match.id, looks)
             alike = _alike(compare(soft, known, filled_by(soft, known, turn)))
             if not alike:
-                known, matrix, turn = self._settled(match.id, looks, soft)
-                alike = _alike(compare(soft, known, matrix))
+                *_, turn, closeness = self._settled(match.id, looks, soft)
+                alike = _alike(closeness)
             match = replace(match, turn=turn)
             return match if alike else match.doubted(differs=True)
         found: dict[str, Closeness] = {}
         turns: dict[str, int] = {}
+        matrices: dict[str, Matrix] = {}
         first, best, rival = match.id, 1.0, 1.0
         for card in (match.id, *match.others)[:_COMPARED]:
-            known, matrix, turns[card] = self._settled(card, looks, soft)
-            found[card] = compare(soft, known, matrix)
+            _, matrices[card], turns[card], found[card] = self._settled(card, looks, soft)
             first = min(found, key=lambda each: found[each].left)
             best = found[first].left
             rival = min((each.left for card, each in found.items() if card != first), default=1.0)
@@ -358,7 +409,13 @@ class Placing:
         if best > min(_LIKELY, rival / _LEAD):
             return match
         sure = complete and best <= min(_LEFT, self._least_of_kin() / _LEAD)
-        sure = sure and not found[first].strictly and self._colours_alike(first, looks)
+        sure = sure and not found[first].strictly
+        if sure:
+            known, turn = self.turned(first, looks)
+            own = looks[turn]
+            if picture is not None:
+                own = _look_within(picture, soft, known, matrices[first])
+            sure = colours_apart(own, known.looks[0], found[first].seen) < _COLOURS
         confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
         others = [each for each in (match.id, *match.others) if each != first]
         return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,
@@ -374,16 +431,18 @@ class Placing:
         _, known, turn = max(alike, key=lambda each: each[0])
         return known, turn
 
-    def _settled(self, card: str, looks: Rows, soft: Picture) -> tuple[Print, Matrix, int]:
-        """Return a card's picture, the matrix with which it fits into `soft`, and its rotation."""
+    def _settled(
+        self, card: str, looks: Rows, soft: Picture
+    ) -> tuple[Print, Matrix, int, Closeness]:
+        """Return a card's picture, how it fits into `soft`, its rotation, and how it differs."""
         known, turn = self.turned(card, looks)
         ways = [turn]
         if looks[turn] @ known.looks[0] - looks[turn ^ 1] @ known.looks[0] < _EITHER_WAY:
             ways.append(turn ^ 1)  # Upside down it looks much the same.
-        fits = [(settled(soft, known, filled_by(soft, known, each)), each) for each in ways]
-        if fits[1:]:
-            fits.sort(key=lambda each: _apart(soft, known, each[0]))
-        return known, *fits[0]
+        matrices = [settled(soft, known, filled_by(soft, known, each)) for each in ways]
+        found = [compare(soft, known, matrix) for matrix in matrices]
+        best = min(range(len(ways)), key=lambda way: found[way].left)
+        return known, matrices[best], ways[best], found[best]
 
     def _least_of_kin(self) -> float:
         """Return the least that similar cards leave unexplained of each other.
@@ -392,17 +451,18 @@ class Placing:
         """
         if self._kin is None:
             shown = [(card, self.prints[other][0]) for card, other in self.alike]
-            fits = [
-                (each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft)[:2])
-                for card, each in shown
-            ]
-            self._kin = min((compare(*each).left for each in fits), default=0.0)
+            found = (
+                self._settled(card, both_ways(each.looks[0]), each.soft)[3] for card, each in shown
+            )
+            self._kin = min((each.left for each in found), default=0.0)
         return self._kin
 
-    def _colours_alike(self, card: str, looks: Rows) -> bool:
-        """Return whether a picture has the colours of a card, as places are compared in grey."""
-        known, turn = self.turned(card, looks)
-        return colours_apart(looks[turn], known.looks[0]) < _COLOURS
+
+def _look_within(picture: Picture, soft: Picture, known: Print, matrix: Matrix) -> Rows:
+    """Return the look of what an RGB picture shows where a known card fits into `soft`."""
+    small = cv2.resize(picture, soft.shape[::-1], interpolation=cv2.INTER_AREA)
+    looks = looks_of(cv2.warpPerspective(small, np.linalg.inv(matrix), known.size))
+    return np.asarray(looks[0])
 
 
 def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tuple[bool, float]:
@@ -421,12 +481,3 @@ def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tupl
 def _alike(found: Closeness) -> bool:
     """Return whether a card may be what is seen, at every place and as a whole."""
     return not found.differs and not (found.strictly and found.left > _WHOLE)
-
-
-def _apart(seen: Picture, known: Print, matrix: Matrix) -> float:
-    """Return how much a card differs from a picture as a whole: 1 minus their correlation."""
-    small, there = at_a_quarter(seen, known, matrix)
-    both = [each.astype(np.float32) for each in (small, there)]
-    both = [each - cv2.blur(each, (15, 15)) for each in both]
-    one, other = (each / max(float(np.linalg.norm(each)), 1e-3) for each in both)
-    return 1 - float((one * other).sum())

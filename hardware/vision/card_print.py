@@ -28,6 +28,7 @@ _COLOUR, _STRUCTURE = 2.0, 3.0  # Weights relative to brightness.
 _SOFT = 1.2  # The blur of a look in cells, to allow for small errors of the outline.
 _STEEP = 512.0  # The scale of stored features.
 _DARKEST = 1e-3
+_RIM = 2  # The width of a card's rim in cells.
 _FAINT = 0.12  # The share of a look below which its colours are faint.
 _TINT, _STRENGTH = 0.5, (0.5, 2.0)  # Limits of the tint of light, and of a camera's colours.
 
@@ -149,13 +150,25 @@ def looks_of(picture: Picture) -> Rows:
     return np.asarray(rows, np.float32)
 
 
-def colours_apart(seen: Rows, known: Rows) -> float:
+def colours_apart(seen: Rows, known: Rows, view: Picture | None = None) -> float:
     """Return how much the colours of two looks differ, relative to these, 0 for the same.
+
+    With `view`, a mask of the card, only what is in view is compared, without the card's rim,
+    which may be a sleeve's.
 
     A tint of the light, which is stronger on bright places, and the strength of a camera's colours
     are fitted first.
     """
-    (_, *colours), (light, *own) = (row.reshape(-1, 4)[:, :3].T for row in (seen, known))
+    rows = [row.reshape(-1, 4)[:, :3] for row in (seen, known)]
+    if view is not None:
+        cells = cv2.resize(view.astype(np.uint8), (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
+        cells[:_RIM], cells[-_RIM:], cells[:, :_RIM], cells[:, -_RIM:] = 0, 0, 0, 0
+        kept = cells.ravel() > 0
+        slope = _slope()[0][kept]
+        rows = [
+            row[kept] - slope @ np.linalg.lstsq(slope, row[kept], rcond=None)[0] for row in rows
+        ]
+    (_, *colours), (light, *own) = (row.T for row in rows)
     tints = [
         float(np.clip(each @ light / max(float(light @ light), 1e-6), -_TINT, _TINT))
         for each in colours

@@ -10,7 +10,7 @@ import pytest
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_close import settled
+from hardware.vision.card_close import compare, explained, settled
 from hardware.vision.card_finder import common, find_quads
 from hardware.vision.card_match import filled_by, soft_of
 from hardware.vision.card_print import colours_apart, describe, looks_of
@@ -120,6 +120,32 @@ def test_the_rim_of_a_sleeve_is_no_part_of_a_card() -> None:
         for matrix in (around, settled(soft, known, around))
     )
     assert before > 6 and after < 0.6 * before
+
+
+@pytest.mark.parametrize("what", ["finger", "lamp"])
+def test_what_lies_on_a_card_is_left_out_and_not_what_is_printed_there(
+    album: CardAlbum, what: str
+) -> None:
+    """A pip less is another card, unless a finger hides its place."""
+    card = playing_card("8", "clubs", DESIGN)
+    high, wide = card.shape[:2]
+    at = (wide // 2, high // 4)
+    covered = (card * 0.7).astype(np.uint8)
+    if what == "finger":
+        cv2.line(covered, (at[0], -50), at, (150, 110, 90), high // 8, cv2.LINE_AA)
+    else:
+        light = cv2.circle(np.zeros((high, wide), np.float32), at, high // 10, 160.0, -1)
+        light = cv2.GaussianBlur(light, (0, 0), high / 40)[..., None]
+        covered = np.clip(covered + light, 0, 255).astype(np.uint8)
+    known, soft = describe(card), soft_of(covered)
+    matrix = filled_by(soft, known, 0)
+    assert (
+        compare(soft, known, matrix).left < 0.015 and explained(soft, known, matrix, fine=True)[0]
+    )
+    fewer = describe(playing_card("7", "clubs", DESIGN))
+    assert compare(soft, fewer, matrix).left > 0.05, "the other pips are in view"
+    match = album.judge_look(covered, complete=True)
+    assert match and match.sure and match.id == "8 clubs"
 
 
 # ---- outlines ----------------------------------------------------------------------------
