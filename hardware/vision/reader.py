@@ -165,8 +165,9 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
-    if reading.sure and expected is None and (light := hiding_light(picture)):
-        reading = replace(reading, sure=False, reasons=(light,))
+    if reading.sure and expected is None:
+        light = hiding_light(picture, [die.box for die in reading.dice])
+        reading = replace(reading, sure=False, reasons=(light,)) if light else reading
     way = "" if reading.sure else _way_to_move(picture, looks)
     return replace(reading, reasons=(*reading.reasons, way)) if way else reading
 

@@ -22,11 +22,21 @@ def lit(gains: tuple[float, ...], grounds: int = 0) -> np.ndarray:
 
 @pytest.mark.parametrize(("picture", "light"), [
     (tray(), ""), (tray("red"), ""), (tray("green"), ""), (lit((0.16,) * 3), ""),
-    (lit((1.15, 0.28, 0.22)), COLOURED), (lit((0.2, 0.3, 1.2)), COLOURED),
-    (lit((2.2,) * 3, 80), BURNT_OUT),
-], ids=["white", "red dice", "green dice", "dim", "red light", "blue light", "burnt"])  # fmt: skip
+    (lit((1.0, 0.65, 0.34)), ""), (lit((1.15, 0.28, 0.22)), COLOURED),
+    (lit((0.2, 0.3, 1.2)), COLOURED), (lit((2.2,) * 3, 80), BURNT_OUT),
+], ids=["white", "red dice", "green dice", "dim", "2,700 K", "red light", "blue light",
+        "burnt"])  # fmt: skip
 def test_light_that_may_hide_a_die_is_known_by_the_whole_picture(picture, light):
     assert hiding_light(picture) == light
+
+
+def test_the_white_pips_of_a_single_red_die_on_a_red_tray_show_that_the_light_is_white():
+    picture = np.full((480, 640, 3), (148, 28, 32), np.uint8)
+    die_picture("1", "red", 48).lay(picture, 320, 240, 0)
+    box = (296.0, 216.0, 344.0, 264.0)
+    assert hiding_light(picture) == COLOURED and hiding_light(picture, [box]) == ""
+    red = (picture * np.array((1.0, 0.25, 0.2))).astype(np.uint8)
+    assert hiding_light(red, [box]) == COLOURED
 
 
 def test_a_die_may_be_lost_in_such_light_unless_all_that_are_due_are_seen():
