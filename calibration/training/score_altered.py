@@ -8,7 +8,6 @@ number of dice is.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -16,28 +15,10 @@ import cv2
 
 from calibration.training.altered import KINDS, Altered, Scene, scene_of
 from calibration.training.photos import rows_of
+from calibration.training.scoring import Score
 from companion.devices.ports import DiceReader, Frame
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader, picture_of
-
-
-@dataclass
-class Count:
-    """Counts of pictures of one kind: all, right, with a question, sure but wrong."""
-
-    pictures: int = 0
-    right: int = 0
-    asked: int = 0
-    wrong: int = 0
-
-    def add(self, altered: Altered, faces: tuple[str, ...], sure: bool) -> bool:
-        """Count a reading; return whether it is sure but wrong."""
-        right = Counter(faces) == Counter(altered.values)
-        self.pictures += 1
-        self.right += right
-        self.asked += not sure
-        self.wrong += sure and not right
-        return sure and not right
 
 
 def scenes(manifest: Path, sets: tuple[str, ...], every: int) -> Iterator[Scene]:
@@ -71,11 +52,13 @@ def main(
 ) -> None:
     """Alter the photos of MANIFEST, read them, and print a line per kind."""
     cv2.setNumThreads(1)
-    reader, counts = PictureReader(), dict[str, Count]()
+    reader, counts = PictureReader(), dict[str, Score]()
     for scene in scenes(manifest, sets, every):
         for altered in (one for kind in kinds or KINDS for one in KINDS[kind](scene)):
             faces, sure = read(reader, altered)
-            if counts.setdefault(altered.kind, Count()).add(altered, faces, sure):
+            right = Counter(faces) == Counter(altered.values)
+            counts.setdefault(altered.kind, Score()).count(right, not sure)
+            if sure and not right:
                 click.echo(f"{scene.name}, {altered.kind}: {' '.join(faces)}")
                 if keep:
                     keep.mkdir(parents=True, exist_ok=True)
@@ -84,7 +67,8 @@ def main(
     click.echo(f"{'kind':24s}  shown  right  asked  wrong and sure")
     for kind, count in sorted(counts.items()):
         click.echo(
-            f"{kind:24s} {count.pictures:8d} {count.right:6d} {count.asked:6d} {count.wrong:6d}"
+            f"{kind:24s} {count.scenes:8d} {count.right:6d} {count.asked:6d} "
+            f"{count.wrong_and_sure:6d}"
         )
 
 

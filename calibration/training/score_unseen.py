@@ -20,14 +20,14 @@ import numpy as np
 
 from calibration.training.altered import KINDS, scene_of
 from calibration.training.photos import part_of, rows_of
-from calibration.training.scoring import PIPS, Box, matched
+from calibration.training.scoring import PIPS, Box, Score, matched
 from companion.devices.ports import DiceReader, Frame, Reading
 from hardware.vision.bodies import Picture
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader, picture_of
 
 # How often rules or bars were set with these photos in view, since the first; `nets.md` says more.
-LOOKED = {"held": "40+", "measure": "40+", "large": "12", "altered": "5"}
+LOOKED = {"held": "40+", "measure": "40+", "large": "12", "altered": "6", "prints": "2"}
 _TILE = (480, 400)  # The size of a picture on the sheet of the worst, in pixels.
 _CAPTION = 64  # The height of the text under it, in pixels.
 _WORST, _ACROSS = 10, 5
@@ -66,6 +66,11 @@ class Result:
         """The number of dice that are wrong, missing or too many."""
         return max(self.missed, (Counter(self.faces) - Counter(self.case.values)).total())
 
+    def add_to(self, score: Score) -> None:
+        """Count the reading in a score."""
+        dice = len(self.case.values)
+        score.count(not self.wrong, not self.reading.sure, dice, dice - self.missed)
+
     @property
     def badness(self) -> tuple[bool, int, int]:
         """Sort worst readings last: sure and wrong, wrong dice, dice in doubt."""
@@ -73,33 +78,11 @@ class Result:
         return self.reading.sure and self.wrong > 0, self.wrong, doubts
 
 
-@dataclass
-class Row:
-    """Sums over the pictures of a row."""
-
-    looked: str
-    pictures: int = 0
-    dice: int = 0
-    missed: int = 0
-    right: int = 0
-    asked: int = 0
-    wrong: int = 0
-
-    def add(self, result: Result) -> None:
-        """Count a reading."""
-        self.pictures += 1
-        self.dice += len(result.case.values)
-        self.missed += result.missed
-        self.right += not result.wrong
-        self.asked += not result.reading.sure
-        self.wrong += result.badness[0]
-
-    def line(self, name: str) -> str:
-        """Return the row as text, shares in percent."""
-        dice = 100 * (1 - self.missed / self.dice) if self.dice else 100.0
-        shares = (100 * each / self.pictures for each in (self.right, self.asked))
-        texts = [f"{each:.1f}" for each in (dice, *shares)]
-        return _LINE.format(name, str(self.pictures), *texts, str(self.wrong), self.looked)
+def line(name: str, score: Score, looked: str) -> str:
+    """Return a row of the table as text, shares in percent."""
+    shares = (score.dice_share, score.scene_share, score.asked_share)
+    texts = (f"{100 * (1.0 if share is None else share):.1f}" for share in shares)
+    return _LINE.format(name, str(score.scenes), *texts, str(score.wrong_and_sure), looked)
 
 
 def cases(folder: Path, every: int) -> Iterator[Case]:
@@ -115,10 +98,12 @@ def cases(folder: Path, every: int) -> Iterator[Case]:
         yield _as_it_is(row, rgb, f"large, {source}", LOOKED["large"], due)
     for row in [row for row in rows if part_of(row) == "measure"][::every]:
         scene = scene_of(row, picture_of(load_picture(folder / row["file"])))
-        for altered in (one for kind in KINDS.values() for one in kind(scene)) if scene else ():
-            name, values = f"{row['file']}, {altered.kind}", altered.values
-            where = f"altered, {altered.kind}"
-            yield Case(where, name, altered.rgb, values, (), altered.due, LOOKED["altered"])
+        if scene is None:
+            continue
+        for name, altered in ((name, one) for name, kind in KINDS.items() for one in kind(scene)):
+            where, looked = f"altered, {altered.kind}", LOOKED.get(name, LOOKED["altered"])
+            called = f"{row['file']}, {altered.kind}"
+            yield Case(where, called, altered.rgb, altered.values, (), altered.due, looked)
 
 
 def _as_it_is(
@@ -188,15 +173,15 @@ def _write(picture: Picture, text: str, at: tuple[int, int], colour: tuple[int, 
 def main(folder: Path, every: int, worst: Path | None) -> None:
     """Read the photos of FOLDER that nothing was fitted on, and print a table."""
     cv2.setNumThreads(1)
-    reader, rows = PictureReader(), dict[str, Row]()
+    reader, rows = PictureReader(), dict[tuple[str, str], Score]()
     bad: list[Result] = []
     for case in cases(folder, every):
         result = read(reader, case)
-        rows.setdefault(case.row, Row(case.looked)).add(result)
+        result.add_to(rows.setdefault((case.row, case.looked), Score()))
         bad = sorted([*bad, result], key=lambda each: each.badness)[-_WORST:]
     click.echo(_LINE.format("never fitted on", "pictures", *_SHARES, "wrong and sure", "looked at"))
-    for name, row in sorted(rows.items()):
-        click.echo(row.line(name))
+    for (name, looked), score in sorted(rows.items()):
+        click.echo(line(name, score, looked))
     for result in reversed(bad):
         said = "sure" if result.reading.sure else result.reading.reason
         click.echo(f"{result.case.name}: {' '.join(result.faces)} of "

@@ -43,17 +43,23 @@ class Score:
         on_foreign = {i for i, j in pairs if j in foreign}
         true = Counter(value for value in row["values"].split() if value in PIPS)
         said = Counter(v for i, v in enumerate(answer.values) if i not in on_foreign)
-        right = said == true
+        in_place = (answer.values[i] == str(boxes[j][4]) for i, j in pairs if j not in foreign)
+        self.count(said == true, answer.asks, len(boxes) - len(foreign), sum(in_place))
+        self.times.append(answer.ms)
+
+    def count(self, right: bool, asks: bool, dice: int = 0, dice_right: int = 0) -> None:
+        """Count a scene that is right or asked about, with so many dice, and right ones."""
         self.scenes += 1
         self.right += right
-        self.asked += answer.asks
-        self.sure_right += right and not answer.asks
-        if boxes:
-            self.dice += len(boxes) - len(foreign)
-            self.dice_right += sum(
-                answer.values[i] == str(boxes[j][4]) for i, j in pairs if j not in foreign
-            )
-        self.times.append(answer.ms)
+        self.asked += asks
+        self.sure_right += right and not asks
+        self.dice += dice
+        self.dice_right += dice_right
+
+    @property
+    def wrong_and_sure(self) -> int:
+        """The number of scenes that are wrong though the reader does not ask."""
+        return self.scenes - self.asked - self.sure_right
 
     @property
     def scene_share(self) -> float | None:

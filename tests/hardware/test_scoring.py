@@ -13,7 +13,7 @@ from calibration.training.baselines.blobs import clusters, read_blobs
 from calibration.training.baselines.contours import read_contours
 from calibration.training.bench_photos import main, ours, recipe, table
 from calibration.training.photos import part_of
-from calibration.training.score_unseen import Case, Result, Row, sheet
+from calibration.training.score_unseen import Case, Result, line, sheet
 from calibration.training.scoring import Answer, Score, kinds_of, matched
 from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
@@ -157,11 +157,12 @@ def test_the_table_of_unseen_photos_counts_dice_questions_and_sure_errors():
         case = Case("a row", "name.jpg", rgb, tuple(values), looked="once")
         return Result(case, Reading(dice, sure, () if sure else ("hard to read",)), tuple(read))
 
-    row, results = Row("once"), [result("34", "43"), result("3", "34"), result("36", "34", False)]
+    score, results = Score(), [result("34", "43"), result("3", "34"), result("36", "34", False)]
     for each in results:
-        row.add(each)
-    assert (row.pictures, row.right, row.asked, row.wrong) == (3, 1, 1, 1)
-    assert row.line("a row").split() == ["a", "row", "3", "66.7", "33.3", "33.3", "1", "once"]
+        each.add_to(score)
+    assert (score.scenes, score.right, score.asked, score.wrong_and_sure) == (3, 1, 1, 1)
+    reported = line("a row", score, "once").split()
+    assert reported == ["a", "row", "3", "66.7", "33.3", "33.3", "1", "once"]
     assert max(results, key=lambda each: each.badness) is results[1], "sure and wrong is worst"
     drawn = sheet(results)
     assert drawn.shape[1] == 5 * 480 and len(np.unique(drawn)) > 20
