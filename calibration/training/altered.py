@@ -7,7 +7,7 @@ only on the name of the photo, so that the same picture comes out each time.
 
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,8 @@ CLOSE = (0.22, 0.28, 0.35, 0.45, 0.60)  # A die's share of a close-up's width.
 _CLOSE_SIZE = (1280, 960)
 _LEAST_PX = 44.0  # The least edge of a die for a close-up, in pixels.
 SMALL = (24.0, 16.0, 12.0)  # Edges of a die in photos made smaller, in pixels.
+LOOKS = ("sharp", "round", "framed", "dark", "coloured", "pale", "sheet", "across")
+_SIDE, _INK = 96, (22, 22, 22)  # The side of a printed square in pixels, and its ink.
 _TURNS = 24  # The number of places that are tried for a card.
 _PLACES = {
     1: (4,),
@@ -110,6 +112,45 @@ def printed(scene: Scene) -> Iterator[Altered]:
     yield from _with_card(scene, "printed", lambda chance: square(int(chance.integers(1, 7))))
 
 
+def prints(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo with a printed square of each look added, as if photographed."""
+    chance = scene.chance
+    for look in LOOKS:
+        card = _looking(look, chance, np.percentile(scene.rgb, (25, 75), axis=(0, 1)))
+        laid = _laid(scene, card, chance, real=True, across=look == "across")
+        if laid is not None:
+            yield Altered(f"print, {look}", laid, scene.values)
+
+
+def _looking(look: str, chance: np.random.Generator, ground: Array) -> Array:
+    """Draw a printed square of a look as RGB and its mask; `ground` is the darker and lighter."""
+    body, ink = np.full(3, chance.uniform(225, 255)), np.full(3, chance.uniform(10, 60))
+    if look == "dark":
+        body, ink = ink + chance.uniform(0, 40, 3), body
+    elif look == "coloured":
+        body, ink = chance.uniform(30, 220, 3), np.full(3, chance.choice((20.0, 245.0)))
+    elif look == "pale":  # Little lighter or darker than what it lies on.
+        body = np.clip(ground.mean(0) + chance.choice((-1, 1)) * chance.uniform(18, 40), 0, 255)
+        ink = body * 0.25 if body.mean() > 90 else body + 150
+    card = square(int(chance.integers(1, 7)), body=body.tolist(), ink=ink.tolist())
+    side = len(card)
+    mask: Array = np.full(card.shape[:2], 255, np.uint8)
+    corner = int(side * chance.uniform(0.08, 0.25)) if look in ("round", "framed") else 0
+    if corner:
+        mask[:] = 0
+        cv2.rectangle(mask, (corner, corner), (side - 1 - corner,) * 2, 255, -1)
+        mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * corner + 1,) * 2))
+    if look == "framed":
+        wide = int(side * chance.uniform(0.03, 0.06))
+        card[cv2.erode(mask, np.ones((2 * wide + 1,) * 2), borderValue=0) == 0] = ink
+    if look == "sheet":
+        room = (int(side * chance.uniform(0.3, 0.8)),) * 4
+        cv2.rectangle(card, (0, 0), (side - 1, side - 1), ink.tolist(), 3)
+        card = cv2.copyMakeBorder(card, *room, cv2.BORDER_CONSTANT, value=body.tolist())
+        mask = np.full(card.shape[:2], 255, np.uint8)
+    return np.dstack((card, mask))
+
+
 def domino(scene: Scene) -> Iterator[Altered]:
     """Yield the photo with a domino added, plain and as if photographed."""
 
@@ -148,18 +189,24 @@ KINDS: dict[str, Callable[[Scene], Iterator[Altered]]] = {
     "close-up": close_ups,
     "small": small,
     "printed": printed,
+    "prints": prints,
     "domino": domino,
     "shadow": shadow,
     "light": lights,
 }
 
 
-def square(value: int, side: int = 96) -> Array:
+def square(
+    value: int,
+    side: int = _SIDE,
+    body: Sequence[float] = (249, 247, 243),
+    ink: Sequence[float] = _INK,
+) -> Array:
     """Draw a printed square with pips: no sides, no shadow, no thickness."""
-    card: Array = np.full((side, side, 3), (249, 247, 243), np.uint8)
+    card: Array = np.full((side, side, 3), np.asarray(body), np.uint8)
     for place in _PLACES[value]:
         at = (int((0.25 + place % 3 * 0.25) * side), int((0.25 + place // 3 * 0.25) * side))
-        cv2.circle(card, at, round(0.085 * side), (22, 22, 22), -1, cv2.LINE_AA)
+        cv2.circle(card, at, round(0.085 * side), tuple(map(float, ink)), -1, cv2.LINE_AA)
     return card
 
 
@@ -174,15 +221,19 @@ def _with_card(
             yield Altered(f"{name}{', photographed' * real}", laid, scene.values)
 
 
-def _laid(scene: Scene, card: Array, chance: np.random.Generator, real: bool) -> Array | None:
+def _laid(
+    scene: Scene, card: Array, chance: np.random.Generator, real: bool, across: bool = False
+) -> Array | None:
     """Return the photo with a card on free ground, or None if there is none.
 
-    The card is plain and upright, or with `real` turned, lit and blurred like the photo.
+    The card is plain and upright, or with `real` turned, lit and blurred like the photo; `across`
+    the strongest edge of the ground.
     """
     high, wide = scene.rgb.shape[:2]
-    edge = scene.edge * chance.uniform(0.75, 1.2)
-    across, down = edge * card.shape[1] / card.shape[0], edge
-    reach = np.hypot(across, down) / 2
+    one = scene.edge * chance.uniform(0.75, 1.2) / _SIDE  # A pixel of the card in the photo.
+    card_wide, card_high = card.shape[1] * one, card.shape[0] * one
+    reach = np.hypot(card_wide, card_high) / 2
+    free: list[tuple[float, tuple[float, ...]]] = []
     for _ in range(_TURNS):
         x, y = (
             chance.uniform(reach, max(reach + 1, wide - reach)),
@@ -193,8 +244,11 @@ def _laid(scene: Scene, card: Array, chance: np.random.Generator, real: bool) ->
             continue
         if any(_overlap(room, other) > 0 for other in scene.boxes):
             continue
-        return _pasted(scene.rgb, card, (x, y, across, down), chance, real)
-    return None
+        part = scene.rgb[int(room[1]) : int(room[3]), int(room[0]) : int(room[2])]
+        free.append((float(part.std()), (x, y, card_wide, card_high)))
+        if not across:
+            break
+    return _pasted(scene.rgb, card, max(free)[1], chance, real) if free else None
 
 
 def _pasted(
@@ -212,8 +266,12 @@ def _pasted(
     )
     matrix = cv2.getPerspectiveTransform(source, target)
     size = (rgb.shape[1], rgb.shape[0])
-    lit: Array = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)
-    mask: Array = cv2.warpPerspective(np.full(card.shape[:2], 255, np.uint8), matrix, size) / 255.0
+    cover = card[..., 3] if card.shape[2] > 3 else np.full(card.shape[:2], 255, np.uint8)
+    # What lies beyond the card is drawn in the colour of its rim, which would be outlined in black.
+    beyond = cv2.BORDER_REPLICATE
+    lit: Array = cv2.warpPerspective(card[..., :3], matrix, size, borderMode=beyond)
+    lit = lit.astype(np.float32)
+    mask: Array = cv2.warpPerspective(cover, matrix, size) / 255.0
     if real:
         # As bright as the brightest part of the photo, with its gradient of light, blur and grain.
         far = max(3.0, down)

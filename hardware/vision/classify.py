@@ -17,7 +17,18 @@ from hardware.text import doubt
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.dominoes import is_domino
 from hardware.vision.leaning import LEANS, leaning, ways_of
-from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
+from hardware.vision.net import (
+    LEAST_SCORE,
+    MARGIN,
+    NO_DIE,
+    NUMBERS,
+    SYMBOL,
+    UNCLEAR,
+    Array,
+    Found,
+    Look,
+    crop_of,
+)
 
 # Prints are squares with pips without thickness, as on a rules sheet or a domino. The corners of a
 # die are rounded, and its face is not evenly lit; a print has sharp corners and an even colour.
@@ -35,10 +46,49 @@ _APART, _WELL_APART = 9.0, 20.0
 _SHARP, _SHARP_FAINT = 0.04, 0.03
 _EVEN = 3.0  # The largest unevenness of a print in grey levels; dice with sharp corners have 3.4.
 _LEAST_AREA = 200  # The least area of a body in pixels.
+# A print of nearly the colour of even ground has nothing else around it. A die of that colour shows
+# its sides or a shadow. Distances from the middle are in edges of the box: of the body's inner
+# part, of the part with pips, of the zone where sides and shadows lie, and of the ground.
+_WIDE = 96  # The side in pixels of a part of two edges.
+_LEVEL, _FAR = (np.mgrid[:_WIDE, :_WIDE] - (_WIDE - 1) / 2) / (_WIDE / 2)
+_ASIDE = np.maximum(np.abs(_LEVEL), np.abs(_FAR))
+_BODY, _PIPS, _GROUND = _ASIDE < 0.27, _ASIDE < 0.36, _ASIDE > 0.86
+_AROUND = np.hypot(_LEVEL, _FAR) < 0.80
+# The most the ground varies, and differs from the body; the least lightness of the body, and the
+# least by which its pips differ (all in OpenCV's Lab).
+_QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
+_ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
+_THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
-    """Return whether a find is a print: with sharp corners and an even colour."""
+    """Return whether a find is a print: with sharp corners, or flat on ground of its colour."""
+    return _is_sharp(rgb, found) or _is_flat(rgb, found)
+
+
+def _is_flat(rgb: Picture, found: Found) -> bool:
+    """Return whether there is nothing but a pale body, pips and even ground much like the body."""
+    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    ring, body, inner = lab[_GROUND], _usual_colour(lab[_BODY].reshape(-1, 3)), lab[_PIPS]
+    ground = np.median(ring, axis=0)
+    noise = float(np.median(np.abs(ring - ground).max(1)))
+    if noise > _QUIET or np.linalg.norm(body - ground) > _NEARLY or body[0] < _PALE:
+        return False
+    apart = np.linalg.norm(ring - ground, axis=1)
+    beyond = ring[apart > max(12.0, 2.5 * float(np.median(apart)))]
+    second = np.median(beyond, axis=0) if len(beyond) > 0.15 * len(ring) else ground
+    dark = np.linalg.norm(inner - body, axis=1)
+    ink = np.median(inner[dark >= np.percentile(dark, 97)], axis=0)
+    if np.linalg.norm(ink - body) < _INK:
+        return False
+    colours = np.stack((body, ground, second, ink))[:, None, None]
+    strange = np.linalg.norm(lab - colours, axis=3).min(0) > max(_ALIKE, _TIMES_NOISE * noise)
+    return not cv2.morphologyEx((strange & _AROUND).astype(np.uint8), cv2.MORPH_OPEN, _THICK).any()
+
+
+def _is_sharp(rgb: Picture, found: Found) -> bool:
+    """Return whether a find has sharp corners and an even colour."""
     body = _body(rgb, found)
     if body is None:
         return False

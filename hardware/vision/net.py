@@ -293,8 +293,8 @@ def _back(view: View) -> Array:
     return np.asarray(view.zoom * turned @ mirrored)
 
 
-def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
-    """Return a crop of a die as FACE x FACE RGB, with some background."""
+def crop_of(rgb: Picture, die: Found, zoom: float = 1.0, side: int = FACE) -> Picture:
+    """Return a crop of a die as side x side RGB, with some background."""
     half = die.edge * MARGIN * zoom / 2
     x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
     x0, y0, x1, y1 = (int(round(v)) for v in (x - half, y - half, x + half, y + half))
@@ -306,8 +306,8 @@ def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
     above, left = max(0, -y0) // thin, max(0, -x0) // thin
     under, right = max(0, y1 - high) // thin, max(0, x1 - wide) // thin
     part = cv2.copyMakeBorder(part, above, under, left, right, cv2.BORDER_REPLICATE)
-    way = cv2.INTER_AREA if part.shape[0] > FACE else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(part, (FACE, FACE), interpolation=way))
+    way = cv2.INTER_AREA if part.shape[0] > side else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(part, (side, side), interpolation=way))
 
 
 def apply_view(crop: Picture, view: View) -> Picture:

@@ -85,6 +85,23 @@ def test_a_square_with_sharp_corners_and_an_even_face_is_a_print(turn):
     assert is_print(printed(turn, sharp=True, body=108, grain=1.5), box), "grey on grey"
 
 
+@pytest.mark.parametrize("turn", [0, 30])
+def test_a_pale_square_with_round_corners_on_even_ground_needs_sides_or_a_shadow(turn: float):
+    """A die of the colour of its ground shows them, and a black one on a dark tray need not."""
+    half, level = 24 * (abs(np.cos(np.radians(turn))) + abs(np.sin(np.radians(turn)))), (160, 120)
+    box = Found(level[0] - half, level[1] - half, level[0] + half, level[1] + half, 0.9)
+    corners = cv2.boxPoints((level, (38.0, 38.0), turn)).astype(int)
+    for ground_level, body, pip, flat in ((125, 142, 30, True), (40, 28, 230, False)):
+        picture = np.full((240, 320, 3), ground_level, np.uint8)
+        die = picture.copy()
+        cv2.polylines(die, [corners + 9], True, (ground_level // 2,) * 3, 16, cv2.LINE_AA)
+        for each in (picture, die):
+            cv2.fillPoly(each, [corners], (body,) * 3)
+            cv2.polylines(each, [corners], True, (body,) * 3, 10, cv2.LINE_AA)  # Round corners.
+            cv2.circle(each, level, 5, (pip,) * 3, -1, cv2.LINE_AA)
+        assert is_print(picture, box) is flat and not is_print(die, box)
+
+
 def domino(turn: float) -> tuple[np.ndarray, Found, Found]:
     """A domino with round corners, grain and blur, whose halves pass for dice; and both halves."""
     card = np.full((160, 330, 3), 225, np.uint8)
