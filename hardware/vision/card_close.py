@@ -190,7 +190,7 @@ def _covered(known: Picture, there: Picture, view: _Map) -> _Map:
     lamp = seen > _LAMP * (seen - left).max()
     reaches_in = np.ones(own.shape, bool)
     reaches_in[1:-1, 1:-1] = False
-    covered = np.zeros(own.shape, np.uint8)
+    covered: _Map = np.zeros(own.shape, np.uint8)
     for strange, certain in ((np.abs(left), reaches_in), (left, lamp)):
         apart = cv2.copyMakeBorder((strange > bar / 2).astype(np.uint8), 2, 2, 2, 2, 0)
         thick = cv2.morphologyEx(apart, cv2.MORPH_OPEN, _FINGER)[2:-2, 2:-2]
