@@ -117,8 +117,12 @@ def ask(
     """
     out = into or _nameless()
     about = dict(about)
-    limits = {"total": MEMORY, "seconds": seconds or SECONDS, "largest": largest,
-              "threads": threads}  # fmt: skip
+    limits = {
+        "total": MEMORY,
+        "seconds": seconds or SECONDS,
+        "largest": largest,
+        "threads": threads,
+    }
     order = {"call": call, "imports": list(imports), "about": about, "limits": limits}
     try:
         until = monotonic() + max(PATIENCE_S, 6.0 * seconds + 2)

@@ -22,8 +22,16 @@ from companion.storage.image_size import NoPicture, is_heif
 with suppress(ImportError, OSError):
     import pi_heif.HeifImagePlugin  # which makes itself known to Pillow
 # Loaded before the process is confined, as it can load nothing later.
-LOADED = (AvifImagePlugin, BmpImagePlugin, JpegImagePlugin, MpoImagePlugin, PngImagePlugin,
-          PpmImagePlugin, TiffImagePlugin, WebPImagePlugin)  # fmt: skip
+LOADED = (
+    AvifImagePlugin,
+    BmpImagePlugin,
+    JpegImagePlugin,
+    MpoImagePlugin,
+    PngImagePlugin,
+    PpmImagePlugin,
+    TiffImagePlugin,
+    WebPImagePlugin,
+)
 FORMATS = ("AVIF", "BMP", "HEIF", "JPEG", "PNG", "PPM", "TIFF", "WEBP")
 
 

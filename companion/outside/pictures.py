@@ -41,9 +41,13 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
         if heif or head[8:] == b"WEBP":  # of these OpenCV turns none upright, or knows none
             about["decoders"] = DECODERS[1:]
         found, out = ask(
-            "companion.outside.pictures:decode", source, about, 3 * most_pixels,
-            about["decoders"], threads=heif,
-        )  # fmt: skip
+            "companion.outside.pictures:decode",
+            source,
+            about,
+            3 * most_pixels,
+            about["decoders"],
+            threads=heif,
+        )
     except Ended:
         raise NoPicture("kind") from None
     finally:

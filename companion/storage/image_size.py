@@ -241,11 +241,15 @@ def _heif(data: bytes) -> tuple[int, int] | None:
         return None
     sizes = [
         struct.unpack(">II", data[size + 4 : size + 12])
-        for kind, meta, meta_end in _boxes(data, 0) if kind == b"meta"
-        for kind, about, about_end in _boxes(data, meta + 4, meta_end) if kind == b"iprp"
-        for kind, list_, list_end in _boxes(data, about, about_end) if kind == b"ipco"
-        for kind, size, _ in _boxes(data, list_, list_end) if kind == b"ispe"
-    ]  # fmt: skip
+        for kind, meta, meta_end in _boxes(data, 0)
+        if kind == b"meta"
+        for kind, about, about_end in _boxes(data, meta + 4, meta_end)
+        if kind == b"iprp"
+        for kind, list_, list_end in _boxes(data, about, about_end)
+        if kind == b"ipco"
+        for kind, size, _ in _boxes(data, list_, list_end)
+        if kind == b"ispe"
+    ]
     return max(sizes, key=lambda size: size[0] * size[1], default=None)
 
 
