@@ -4,10 +4,12 @@ import csv
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.cli import journal
+from companion.match.plays import wins
 from companion.storage.clock_file import keep_clock
 from companion.storage.folders import find_folders
 from companion.storage.instance_lock import instance_lock
@@ -140,6 +142,14 @@ def test_forks_of_a_match_are_counted_once():
 
 
 # ---- plays -------------------------------------------------------------------------------
+def read_back(counted: list[dict[str, Any]], plays: list[dict[str, Any]]) -> None:
+    """Plays that were written hold all that the wins are counted from."""
+    for each in (each for play in plays for each in play["players"] if not each.get("role", 1)):
+        del each["role"]
+    again = {tuple(each._asdict().values()) for each in wins(plays)}
+    assert again == {tuple(each.values()) for each in counted}
+
+
 def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_table(said: Said):
     for box in ("mars-escape", "invasion-from-outer-space"):
         Path("m.jsonl").write_text((ROOT / f"tests/golden/{box}.jsonl").read_text())
@@ -169,9 +179,25 @@ def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_tab
         (each["name"], each["winner"], each["rank"]) for each in players
     ]
     assert file == json.loads(said("plays --bgstats")), "the same uuid in every file"
+    for play in file["plays"]:
+        for each in play["playerScores"]:
+            each["name"] = names[each["playerRefId"]]
+        play["players"], play["game"] = play["playerScores"], {"name": games[play["gameRefId"]]}
+        assert f"{play['playDateYmd']}" == play["playDate"][:10].replace("-", "")
+    read_back(found["wins"], file["plays"])
+    read_back(found["wins"], found["plays"])
     table = list(csv.DictReader(io.StringIO(said("plays --csv"))))
     assert [row["player"] for row in table] == [each["name"] for each in players]
-    assert sum(int(row["won"]) for row in table) == sum(each["winner"] for each in players)
+    people = [
+        {"name": row["player"], "role": row["role"], "winner": int(row["won"])} for row in table
+    ]
+    read_back(
+        found["wins"],
+        [
+            {"game": {"name": row["game"]}, "players": [each]}
+            for row, each in zip(table, people, strict=True)
+        ],
+    )
 
 
 def test_who_thinks_how_long_stands_with_the_plays(said: Said):

@@ -167,6 +167,18 @@ def test_points_that_decide_nothing_are_no_points_and_a_match_has_its_own_id():
     assert not any("score" in player for player in data["players"])
 
 
+def test_a_second_scan_after_a_correction_changes_the_same_play():
+    match = kept("mars-attacks-dice")
+    match.header = replace(match.header, id="0123456789abcdef")
+    before = played(match)
+    field = next(each for each in match.state.correctables() if each.path.startswith("extra_vp"))
+    match.push(Action(TABLE, CORRECT, (field.path, field.choices[-1])))
+    after = played(match)
+    assert after != before and after["sourcePlayId"] == before["sourcePlayId"]
+    (one,), (two,) = (play_file([play])["plays"] for play in (before, after))
+    assert one["uuid"] == two["uuid"] and one != two
+
+
 def test_two_seats_of_one_name_are_two_players():
     match = kept("mars-escape")
     seats = tuple(replace(seat, name="Ann") for seat in match.header.seats[:2])

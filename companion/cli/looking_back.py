@@ -234,7 +234,7 @@ def _bars(each: FaceCount) -> Iterator[str]:
 @click.command(
     cls=Command,
     help=message("help-plays"),
-    epilog=Examples("plays", "plays --csv > plays.csv", "plays --bgstats > BGStatsExport.json"),
+    epilog=Examples("plays", "plays --csv > plays.csv", "plays --bgstats > mars.bgsplay"),
 )
 @click.option("--csv", "as_csv", is_flag=True, cls=Worded, help=message("option-csv"))
 @click.option("--bgstats", "as_file", is_flag=True, cls=Worded, help=message("option-bgstats"))

@@ -2,7 +2,8 @@
 
 A link logs a play in the BG Stats app on a phone and needs no key: the whole play is JSON in it, in
 the format that the app publishes for other apps. The app asks before it stores anything. The file
-has the form of the app's own export: tables of players, games, locations and plays.
+has the form of those that the app itself shares and opens: tables of players, games, locations and
+plays.
 """
 
 import json
@@ -120,9 +121,10 @@ def _players(match: Match) -> list[dict[str, Any]]:
 
 # ---- a file of plays ---------------------------------------------------------------------
 def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """Return plays in the form of BG Stats' export: tables whose rows refer to each other by id.
+    """Return plays as a file that BG Stats opens: tables whose rows refer to each other by id.
 
-    A play, player, game or location has the same `uuid` in every file.
+    A play, player, game or location has the same `uuid` in every file, so that another import
+    updates it. The app publishes no description; the fields are those of files that it shared.
     """
     tables: dict[str, dict[str, dict[str, Any]]] = {"players": {}, "games": {}, "locations": {}}
 
@@ -135,11 +137,13 @@ def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
     for play in plays:
         game, date, place = play["game"], play["playDate"], play.get("location")
         known = ("name", "bggId", "highestWins", "noPoints")
-        about = {key: game[key] for key in known if key in game}
+        about = {"cooperative": False, "usesTeams": False}
+        about |= {key: game[key] for key in known if key in game}
         row = {
             "uuid": _uuid("plays", play["sourcePlayId"]),
             "gameRefId": number("games", game["sourceGameId"], date, about),
             "playDate": date,
+            "playDateYmd": int(date[:10].replace("-", "")),
             "entryDate": date,
             "modificationDate": date,
             "usesTeams": False,
@@ -156,6 +160,7 @@ def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
                     "winner": each["winner"],
                     "rank": each["rank"],
                     "seatOrder": seat,
+                    "newPlayer": False,
                     "startPlayer": each.get("startPlayer", False),
                     "role": each.get("role", ""),
                 }
@@ -166,7 +171,8 @@ def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
         if place:
             row["locationRefId"] = number("locations", place, date, {"name": place})
         found.append(row)
-    return {key: list(rows.values()) for key, rows in tables.items()} | {"plays": found}
+    lists = {key: list(rows.values()) for key, rows in tables.items()}
+    return {"about": str(say("play-file")), **lists, "plays": found}
 
 
 def _uuid(table: str, key: str) -> str:

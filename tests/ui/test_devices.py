@@ -65,6 +65,20 @@ def test_no_program_runs_in_the_thread_of_the_screens(
     assert any(tuple(command) == ("hostname", "-I") for _, command in began)
 
 
+def test_voice_and_room_have_cards_only_where_they_are_switched_on(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    stage.app.show("devices")
+    assert not {"voice", "room"} & screen(stage).cards.keys()
+    stage.app.session.save_config({"voice": True, "events": True})
+    stage.app.room.begin()
+    stage.app.show("shelf")
+    stage.app.show("devices")
+    cards = screen(stage).cards
+    assert (cards["voice"].name, cards["room"].health) == ("Voice", "Ready")
+    assert [*cards][-3:] == ["voice", "room", "network"]
+    stage.app.room.stop()
+
+
 def test_what_was_switched_off_is_reported_as_off(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none", buzzers="none", sound=False)
     stage.app.show("devices")

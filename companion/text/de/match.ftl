@@ -61,6 +61,7 @@ simulate-range = { $low } bis { $high }
 simulate-bots = { $bots } Bots füllen keine { $seats } Plätze
 simulate-level = { $bot }: gewonnen { $share } ({ $low } bis { $high } mit 95 % Sicherheit), das { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }-Fache des fairen Anteils.
 play-clock-unset = ohne Datum
+play-file = Partien von Mars Companion für die App BG Stats: Teile diese Datei mit ihr, oder öffne sie dort.
 play-link-over = nur eine beendete Partie kann eingetragen werden
 review-no-choice = Schritt { $step } hat niemand gewählt
 review-paper = nur eine simulierte Partie kann weitergespielt werden: Handkarten aus Papier sind unbekannt

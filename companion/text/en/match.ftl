@@ -77,6 +77,7 @@ simulate-range = { $low } to { $high }
 simulate-bots = { $bots } bots do not fill { $seats } seats
 simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95% confidence), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
 play-clock-unset = no date
+play-file = Games of Mars Companion, for the app BG Stats: share this file with it, or open it there.
 play-link-over = only a finished game can be logged
 review-no-choice = step { $step } is nobody’s choice
 review-paper = only a simulated game can be played on: paper hands are unknown
