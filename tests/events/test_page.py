@@ -9,10 +9,13 @@ from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from types import SimpleNamespace
 
+import cv2
+import msgspec
+import numpy as np
 import pytest
 
 from companion.events import page
-from companion.events.moment import Aim, Happened, Moment, Person, Ticked, encoded
+from companion.events.moment import Aim, Colours, Happened, Moment, Person, Ticked, encoded
 from companion.events.page import Board, Guesses, new_code, open_board
 
 CODE = "012345"
@@ -141,18 +144,36 @@ def test_a_port_that_is_taken_is_said_in_words(board: Board) -> None:
     other.server_close()
 
 
-def test_a_real_browser_shows_the_moment(board: Board, tmp_path: Path) -> None:
+def browsed(board: Board, folder: Path, size: str, *what: str) -> str:
+    """What a real browser says of the page in a window of a size."""
     browser = shutil.which("chromium")
     if browser is None:
         pytest.skip("chromium is not installed")
-    board.newest.put(encoded(STATE))
-    how = ("--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}")
-    where = board.url("127.0.0.1")
-    seen = subprocess.run(
-        [browser, *how, "--timeout=1500", "--window-size=1920,1080", "--dump-dom", where],
+    how = ("--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}")
+    return subprocess.run(
+        [browser, *how, "--timeout=1500", f"--window-size={size}", *what, board.url("127.0.0.1")],
         capture_output=True,
         text=True,
         timeout=60,
     ).stdout
+
+
+def test_on_a_phone_a_long_word_pushes_nothing_out_of_the_page(
+    board: Board, tmp_path: Path
+) -> None:
+    leads = msgspec.structs.replace(STATE.aims[0], leads=True, number=88)
+    long = msgspec.structs.replace(STATE, due="STRAHLENPISTOLENWÜRFE: 3", aims=(leads,),
+                                   colours=Colours(bright="#00ff00"))  # fmt: skip
+    board.newest.put(encoded(long))
+    picture = tmp_path / "phone.png"
+    browsed(board, tmp_path, "412,915", f"--screenshot={picture}")
+    shown = cv2.imread(str(picture))
+    _, xs = np.nonzero((shown[260:780] == (0, 255, 0)).all(axis=2))
+    assert shown.shape[1] == 412 and 200 < xs.max() < 400 and np.ptp(xs) > 20, "the number is whole"
+
+
+def test_a_real_browser_shows_the_moment(board: Board, tmp_path: Path) -> None:
+    board.newest.put(encoded(STATE))
+    seen = browsed(board, tmp_path, "1920,1080", "--dump-dom")
     assert ">Ada: roll two dice &amp; smile</h1>" in seen and ">Ada takes 2</footer>" in seen
     assert "<small>ships</small>" in seen
