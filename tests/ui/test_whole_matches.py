@@ -1,4 +1,4 @@
-"""Whole matches by touch at every size, and a strict look at every moment."""
+"""Whole matches by touch or keys alone at every size, and a strict look at every moment."""
 
 import os
 from collections.abc import Sequence
@@ -17,21 +17,23 @@ from tests.ui.whole_matches import invasion, outcome
 # Every size as it comes, and the smallest and the tallest with the largest letters too; English
 # and German at some of them, the language that nobody speaks at one. German is the longer one: it
 # gets the smallest room.
+# By a finger, or by a keyboard or four buttons of a gamepad and nothing else.
 LOOKS = [
-    (SIZES[0], 1.0, "en"), (SIZES[2], 1.0, PSEUDO), (SIZES[3], 1.0, "de"), (SIZES[0], 1.5, "de"),
+    (SIZES[0], 1.0, "en", ""), (SIZES[2], 1.0, PSEUDO, "keyboard"), (SIZES[3], 1.0, "de", ""),
+    (SIZES[0], 1.5, "de", "gamepad"),
 ]  # fmt: skip
 INVASIONS = [("guide", SIZES[0], 1.0, "de"), ("board", SIZES[-1], 1.0, "en")]
 # More of both where there is time for them.
 if os.environ.get("MARS_FULL") == "1":
-    LOOKS += [(SIZES[1], 1.0, "de"), (SIZES[3], 1.5, "en")]
+    LOOKS += [(SIZES[1], 1.0, "de", ""), (SIZES[3], 1.5, "en", "")]
     INVASIONS += [("board", SIZES[0], 1.0, "de"), ("guide", SIZES[-1], 1.0, "en")]
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
 
-def looks_of(looks: Sequence[tuple[tuple[int, int], float, str]]) -> Any:
-    """A test for each of these sizes, text scales and languages."""
-    names = [f"{wide}x{high}-{scale}-{language}" for (wide, high), scale, language in looks]
-    return pytest.mark.parametrize(("size", "scale", "language"), looks, ids=names)
+def looks_of(looks: Sequence[tuple[tuple[int, int], float, str, str]]) -> Any:
+    """A test for each of these sizes, text scales, languages and kinds of keys."""
+    names = [f"{wide}x{high}-{'-'.join(map(str, more))}" for (wide, high), *more in looks]
+    return pytest.mark.parametrize(("size", "scale", "language", "keys"), looks, ids=names)
 
 
 def played(folder: Path, wish: Wish) -> dict[str, Any]:
@@ -44,10 +46,10 @@ def played(folder: Path, wish: Wish) -> dict[str, Any]:
 
 @looks_of(LOOKS)
 @pytest.mark.parametrize("box", [box for box in games.ids() if box != LONG])
-def test_a_match_is_played_by_touch_and_nothing_is_clipped(
-    tmp_path: Path, box: str, size: tuple[int, int], scale: float, language: str
+def test_a_match_is_played_by_touch_or_keys_and_nothing_is_clipped(
+    tmp_path: Path, box: str, size: tuple[int, int], scale: float, language: str, keys: str
 ) -> None:
-    wish = Wish(box, size, scale, language=language)
+    wish = Wish(box, size, scale, language=language, keys=keys)
     assert set(played(tmp_path, wish)["seen"]) >= WANTED
 
 
@@ -65,3 +67,9 @@ def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     assert seeing["throws"] > 10 and seeing["corrected"] and seeing["blurred"]
     assert seeing["asked"] + seeing["missed"] + seeing["unseen"], "out of focus, and never asked"
     assert not seeing["wrong"], "it looked sure, and was not"
+
+
+@pytest.mark.parametrize(("play", "keys"), [("guide", "gamepad"), ("board", "keyboard")])
+def test_an_invasion_is_played_by_keys_alone(tmp_path: Path, play: str, keys: str) -> None:
+    wish = replace(invasion(play, SIZES[0], 1.0, turns=1), keys=keys, tray=False)
+    assert set(played(tmp_path, wish)["seen"]) >= WANTED

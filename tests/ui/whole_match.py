@@ -3,8 +3,8 @@
 `python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--tray] [--turns N]
 [--language CODE] [--keys WHICH] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray
 all dice are thrown into the simulated tray and read there, and every step is looked at; else the
-companion rolls. With --keys, "keyboard" or "gamepad", nothing else is used, and nothing is looked
-at. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes. USUAL
+companion rolls. With --keys, "keyboard" or "gamepad", nothing else is used.
+--turns has the owner enter a scenario of so many turns, where a whole one takes minutes. USUAL
 and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
@@ -65,17 +65,16 @@ class Wish:
 class Looker:
     """Looks at the screen whenever it is asked to; remembers moments and faults."""
 
-    def __init__(self, stage: Stage, *, blind: bool = False) -> None:
-        self._stage, self._blind = stage, blind
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
         self.seen: list[str] = []
         self.wrong: list[str] = []
 
     def look(self, name: str) -> None:
         """Look at a new kind of moment."""
         self.seen.append(name)
-        if not self._blind:
-            self._stage.draw(1)
-            self.again(name)
+        self._stage.draw(1)
+        self.again(name)
 
     def again(self, name: str) -> None:
         """Look again at what may hold other words than last time."""
@@ -95,7 +94,7 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     with stage_of(wish, session) as stage:
         stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0
-        looker = Looker(stage, blind=bool(wish.keys))
+        looker = Looker(stage)
         demo = demo_of(wish, stage, looker, tray)
         number = demo.play()
         info = next(match for match in session.past() if match.id == number)
