@@ -193,11 +193,12 @@ QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
 
 
-# The cards in their order, with their icons and the ids of their titles.
+# The cards in their order, with their icons and titles.
 CARDS = (
-    ("tray", "camera", "dice-camera"), ("buzzers", "buzzer", "buzzers"),
-    ("panel", "power", "screen"), ("sound", "go", "sound"), ("voice", "person", "voice"),
-    ("room", "search", "room"), ("network", "wifi", "network"),
+    ("tray", "camera", "devices-dice-camera"), ("buzzers", "buzzer", "devices-buzzers"),
+    ("panel", "power", "devices-screen"), ("sound", "go", "devices-sound"),
+    ("voice", "person", "devices-voice"), ("room", "search", "devices-room"),
+    ("network", "wifi", "devices-network"),
 )  # fmt: skip
 
 
@@ -225,7 +226,7 @@ class DevicesScreen(CompanionScreen):
         self.app.sounds.prepare()
         statuses = self._statuses() | {name: _asked(name) for name in ("panel", "network")}
         self.cards = {
-            name: DeviceCard(statuses[name], icon, say(f"devices-{title}"))
+            name: DeviceCard(statuses[name], icon, say(title))
             for name, icon, title in CARDS
             if name in statuses
         }
