@@ -11,7 +11,7 @@ from companion.match.session import Session
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.demo import demo_board, demo_guide
 from ui.demo.stage import PATIENCE, Finger, Stage
-from ui.shell.focus import BEFORE, ENTER, NEXT, PRESS, TAB, label_of
+from ui.shell.focus import BEFORE, ENTER, NEXT, PRESS, TAB, _meaning, label_of
 
 
 class KeyedStage(Stage):
@@ -48,6 +48,8 @@ class KeyedStage(Stage):
         focus = self.app.focus
         for _ in range(2 * len(focus.buttons())):
             if focus.on == target:
+                if _meaning(target) != focus._means:  # Another page: the first press marks it.
+                    self._key(PRESS, ENTER)
                 return
             there = focus.buttons()
             assert target in there, f"no key leads to {label_of(target)!r}, {self._state()}"

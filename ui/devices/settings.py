@@ -102,18 +102,17 @@ class SettingsScreen(CompanionScreen):
         aloud = [(False, say("devices-we-read")), (True, say("devices-companion-reads"))]
         read = OneOf(aloud, self._value("voice"), self._turn_voice)
         meaning = str(BY_FIELD["voice"].meaning)
+        afar = self._instant_row("table_view", say("devices-keys"), say("devices-chair"))
+        afar.title, afar.meaning = say("devices-read-from"), say("devices-read-from-why")
+        moves = self._instant_row("motion", say("devices-still"), say("devices-moving"))
+        moves.title, moves.meaning = say("devices-does-it-move"), say("devices-does-it-move-why")
         return (
             Heading(text=say("devices-page-table")),
             SettingRow(read, title=say("devices-who-reads"), meaning=meaning),
             *self._voice(),
-            self._asked("table_view", "read-from", say("devices-keys"), say("devices-chair")),
-            self._asked("motion", "does-it-move", say("devices-still"), say("devices-moving")),
+            afar,
+            moves,
         )
-
-    def _asked(self, field: str, question: str, off: str, on: str) -> SettingRow:
-        row = self._instant_row(field, off, on)
-        row.title, row.meaning = say(f"devices-{question}"), say(f"devices-{question}-why")
-        return row
 
     def _screen(self) -> tuple[Widget, ...]:
         return (
