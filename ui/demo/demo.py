@@ -5,6 +5,7 @@ Bots decide. Everything is entered by touch, or by simulated tray and buzzers.
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 
 from companion import games
@@ -29,7 +30,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_dice import NukedView
-from ui.table.prompts.choices import NumberAsk
+from ui.table.prompts.choices import NumberAsk, OptionPress
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
@@ -232,7 +233,9 @@ class Demo:
         keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
         while not self.stage.has(label) and keys:
             self.stage.tap(keys.pop())
-        self._insist(lambda: self.stage.tap(label))
+        # A player or card may be named elsewhere, too.
+        options = (each for each in self.stage.every(OptionPress) if each.label == label)
+        self._insist(partial(self.stage.tap, next(options, label)))
 
     def _bid(self, prompt: Prompt) -> None:
         assert isinstance(prompt.domain, Secret)
