@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from companion.match.match import Match
     from companion.match.session import Session
     from ui.shell.bridge import Bridge
-    from ui.shell.clock import TableClock
     from ui.shell.display_trial import DisplayTrial
     from ui.shell.entered import Entered
     from ui.shell.game import Game
@@ -58,6 +57,13 @@ class ShowsFromAfar(Protocol):
         """Stop, and uncover the table."""
 
 
+class CountsThought(Protocol):
+    """Knows how long everybody has thought: `ui.shell.clock`."""
+
+    def thought(self) -> tuple[str, ...]:
+        """Return that in words for each seat of this match; () without times."""
+
+
 class Desk(Protocol):
     """The part of the app that may be used during a match."""
 
@@ -72,7 +78,7 @@ class Desk(Protocol):
     chair: ShowsFromAfar | None  # Likewise.
     sleep: "Sleep"
     room: "Room"
-    clock: "TableClock"
+    clock: CountsThought
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether outcomes are shown and read aloud; off in a fast demo.
 
