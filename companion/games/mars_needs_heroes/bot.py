@@ -257,7 +257,8 @@ def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
         known = colours[: len(table)]
         rows = [won[n : n + len(known)] for n in range(0, len(won), len(known))]
         down = {
-            each: seen["unseen"][each] + up[each] - sum(column)
+            # A correction may have left fewer cards than there were.
+            each: max(0, seen["unseen"][each] + up[each] - sum(column))
             for each, *column in zip(known, table, *rows, strict=True)
         }
         then = {

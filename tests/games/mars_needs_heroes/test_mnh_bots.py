@@ -162,6 +162,23 @@ def test_it_remembers_what_was_seen_before_each_bid() -> None:
         assert all(bid in hand for bid, hand in zip(bids, then["hands"], strict=True))
 
 
+def test_what_it_remembers_survives_corrections() -> None:
+    table = Table(3)
+    table.cards("yellow", "yellow")
+    table.bids(1, 2, 3)
+    before = table.state.shown
+    table.correct("hand/1", "1 3 5")
+    table.correct("bid/1", 5)
+    table.settle()
+    for seat in range(3):
+        table.correct(f"won/{seat}/yellow", 0)
+    table.correct("pile/yellow", 0)
+    (then, bids), *earlier = bot._earlier(table.seen | {"past_bids": table.state.shown})
+    assert bids == [1, 5, 3] and 5 in then["hands"][1] and not earlier
+    assert min(then["unseen"].values()) == 0, "no less, whatever was taken away"
+    assert before and before[1] == [1, 2, 3], "an undo finds the state before as it was"
+
+
 @pytest.mark.parametrize(("habit", "kind"), [(0, 1), (2, 2), (-2, 3), (-1, 4)])
 def test_a_rival_with_a_habit_is_known_by_its_bids(habit: int, kind: int) -> None:
     rng, table = Random(5), Table(3)
