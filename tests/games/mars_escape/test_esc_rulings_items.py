@@ -91,6 +91,16 @@ def test_what_is_played_against_a_player():
         assert "confusion_ray" in table.seen["discard"]
 
 
+@pytest.mark.rule("ESC-A21")
+def test_a_force_field_of_whoever_does_not_attack_stops_no_tracker():
+    table = attacked("queen", "rock", rulings={"ESC-A21": "indirect"})
+    table.settle()
+    table.play(2, "force_field")
+    table.settle()
+    table.play(1, "alien_tracker")
+    assert table.stack
+
+
 @pytest.mark.rule("ESC-A22")
 def test_a_force_field_and_a_waiting_freeze_ray():
     for choice, left in (("waiting", 0), ("open", 1)):

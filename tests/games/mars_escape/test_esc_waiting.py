@@ -187,7 +187,7 @@ def test_an_alien_tracker_finds_an_alien_in_the_deck_or_on_the_pile():
     assert table.ok(1, "play", "alien_tracker")
 
 
-def test_the_question_for_responses_names_the_card_that_waits():
+def test_the_question_for_responses_names_whose_card_waits():
     table = Table()
     table.play(0, "cache_chest")
     assert str(table.state.prompts()[0].text) == "Does anybody stop {0}?"
