@@ -6,12 +6,12 @@ is hidden comes in as actions. Terms are OpenSpiel's where it has one.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, get_args, get_origin
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.by_hand import Correctable, Settable, plain
@@ -24,9 +24,6 @@ from companion.words.catalogue import isolated
 if TYPE_CHECKING:
     from companion.engine.board import BoardView
     from companion.engine.prompts import Prompt
-
-from collections.abc import Callable, Iterator
-from typing import get_args, get_origin
 
 
 class Fact(NamedTuple):

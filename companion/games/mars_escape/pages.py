@@ -3,6 +3,7 @@
 A response window has no page: the table shows it as it shows all windows.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -91,14 +92,12 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         for each in laid
     ]
     weapon = due.get("weapon")
-    for symbol, same in _by_damage(weapon.domain.listed() if weapon else ()).items():
-        tone = "plain" if symbol.isdecimal() and int(symbol) >= left else "dark"
-        weapons = [_weapon(state, laid, each, tone) for each in same]
+    listed = sorted(weapon.domain.listed(), key=_damage) if weapon else []
+    same = Counter(map(_damage, listed))
+    for each in listed:
         # A name is needed only where weapons share a number.
-        keys += [
-            each._replace(label=symbol, note=each.label if len(weapons) > 1 else "")
-            for each in weapons
-        ]
+        name = each.label if same[_damage(each)] > 1 else ""
+        keys.append(_weapon(state, (*laid, each), left)._replace(note=name))
     keys += _not_listed(weapon) if weapon and not laid else ()
     seat = seen["turn"]
     if laid:
@@ -116,30 +115,23 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         say("ask-attack", seat=words.name(seat), count=left),
         tuple(keys),
         way_on,
-        say("page-touch-damage") if weapon and weapon.domain.listed() else "",
+        say("page-touch-damage") if listed else "",
         "numbers",
         _poster(now, damage - now["damage"]),
         said=tuple(each.action for each in laid),
     )
 
 
-def _by_damage(options: Sequence[Option]) -> dict[str, list[Option]]:
-    found: dict[str, list[Option]] = {}
-    for each in sorted(options, key=lambda option: (len(option.symbol), option.symbol)):
-        found.setdefault(each.symbol, []).append(each)
-    return found
+def _damage(weapon: Option) -> int:
+    return int(weapon.symbol)
 
 
-def _weapon(state: State, laid: tuple[Option, ...], option: Option, tone: str) -> Key:
-    """Return the key of a weapon: it plays all if they are enough, else it lays one more."""
-    every = (*laid, option)
-    if tone == "plain":
-        return Key(option.label, tone=tone, actions=tuple(each.action for each in every))
-    return Key(option.label, tone=tone, opens=partial(_attack, state, every))
-
-
-def _as_it_is(page: Page) -> Page:
-    return page
+def _weapon(state: State, weapons: tuple[Option, ...], left: int) -> Key:
+    """Return the key of the last weapon: it plays all if that is enough, else it lays one more."""
+    label = weapons[-1].symbol
+    if _damage(weapons[-1]) >= left:
+        return Key(label, actions=tuple(each.action for each in weapons))
+    return Key(label, tone="dark", opens=partial(_attack, state, weapons))
 
 
 def _done(state: State, seat: int) -> Key:
@@ -236,4 +228,4 @@ def _item(options: Sequence[Option]) -> Key:
     keys = tuple(Key(each.detail, actions=(each.action,)) for each in options)
     kind = "verbs" if len(keys) <= MOST_VERBS else "names"
     on_what = Page(say("page-on-what", card=first.label), keys, kind=kind)
-    return Key(first.label, opens=partial(_as_it_is, on_what))
+    return Key(first.label, opens=lambda: on_what)

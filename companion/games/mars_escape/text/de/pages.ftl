@@ -1,10 +1,5 @@
 # What the pages of the table say.
 
-# Gaps: $aliens: number of aliens, or names of aliens; $all: number needed; $card: name of a card;
-# $count: number; $damage: number of hit points lost; $health: number of hit points; $has: what
-# somebody has; $parts: number
-# of ship parts; $seat: name of the player who sits there.
-
 page-parts = { $count } von { $all }
 page-has-parts = { $count } von { $all } Teilen
 page-draws = { $seat } zieht: ein Alien?
