@@ -241,6 +241,9 @@ def test_a_nuked_attack_stands_until_people_go_on(stage: Stage) -> None:
     assert not faults(stage) and stage.app.screen.headed
     stage.tap(cloud.on)
     assert not list(stage.every(NukedView)) and panel.cards[0].parent is not None
+    stage.tap(panel.cards[0])
+    assert not panel.headed, "the next attack is no news of the last one"
+    stage.app.game.take_back()
     stage.app.game.take_back()
     stage.frames(2)
     assert stage.app.game.due(lambda domain: domain.dice()), "a die that was wrong is put right"

@@ -262,10 +262,12 @@ class AttacksPanel(BoxPanel):
     # ---- nuked ---------------------------------------------------------------------
     def _was_nuked(self) -> Fact | None:
         """Return the fact that the last throw was nuked, until somebody goes on."""
-        length, seen = len(self.game.match), self._seen
-        if length <= seen or self.watched or self.game.match.undone:
+        match = self.game.match
+        self._seen = min(self._seen, len(match))  # Less after an undo.
+        if self.watched or match.undone:
             return None
-        facts = (fact for step in self.game.match.steps[-2:] for fact in step.facts)
+        fresh = match.steps[max(self._seen, len(match) - 2) :]
+        facts = (fact for step in fresh for fact in step.facts)
         return next((fact for fact in facts if fact.kind == "nuked"), None)
 
     def _cloud(self, nuked: Fact) -> NukedView:
