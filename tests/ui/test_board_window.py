@@ -205,9 +205,11 @@ def test_without_a_desktop_the_app_lends_the_output_that_its_window_does_not_use
     assert card.lent == [32, 42, 62], "the other output and scan-out, and the layer of that alone"
     place[1] = 1
     assert output.lend(tmp_path) == 77 and card.lent[0] == 31, "the window is on the second one"
-    card.connected, place[1] = (31,), 0
-    with pytest.raises(OSError, match="no display number 2, only 1"):
-        output.lend(tmp_path)
+    for card.connected, place[1] in (((31,), 0), ((31,), 1), ((), 0)):
+        with pytest.raises(OSError, match="no display number 2, only 1"):
+            output.lend(tmp_path)
+    with pytest.raises(OSError, match="no display number 2"):  # Unplugged once it was lent.
+        Output(0)
     session = SimpleNamespace(config=Config().changed({"board": "window"}))
     room = Room(session, lambda: None)  # type: ignore[arg-type]
     monkeypatch.setenv("SDL_VIDEODRIVER", "kmsdrm")

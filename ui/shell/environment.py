@@ -65,10 +65,10 @@ def screen_output(root: Path = Path("/")) -> tuple[int, int] | None:
         card, _, connector = status.parent.name.removeprefix("card").partition("-")
         try:
             connected = status.read_text().strip() == "connected"
+            place = status.parent / "connector_id"  # in SDL's order; older kernels have none
+            number = int(place.read_text()) if place.exists() else 0
         except OSError:
             continue
-        place = status.parent / "connector_id"  # in SDL's order; older kernels have none
-        number = int(place.read_text()) if place.exists() else 0
         if connected and card.isdecimal():
             found.append((not connector.startswith(PANELS), int(card), number))
     if not found:

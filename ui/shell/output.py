@@ -222,6 +222,8 @@ def lend(devices: Path = Path("/dev/dri")) -> int:
     for card in _cards_in_use():
         used.add(os.fstat(card).st_rdev)
         others = ways(card)
+        if place >= len(others):
+            continue  # The screen of the window was switched off.
         window = others.pop(place)
         for way in others:
             free = [crtc for crtc in (way.crtc, *way.crtcs) if crtc and crtc != window.crtc]
@@ -252,7 +254,10 @@ class Output:
 
     def __init__(self, card: int) -> None:
         self._card = card
-        way = ways(card)[0]
+        there = ways(card)
+        if not there:
+            raise OSError(say("shell-board-no-display", there=1, wanted=2))
+        way = there[0]
         mode = _fitting(way.modes)
         wide, high = self.size = mode.size
         memory = Memory(width=wide, height=high, bits=32).send(card)
