@@ -47,6 +47,7 @@ class Room:
         self._race: RaceNow | None = None
         self._called = 0  # The number of moves since the call of a race.
         self._due = Clock.create_trigger(self._send_state, 0)
+        self._tick = Clock.create_trigger(self._send_clock, 0)
 
     # ---- start and stop ------------------------------------------------------------
     def begin(self) -> None:
@@ -70,7 +71,7 @@ class Room:
             self._session.notice(self._fault)
             return
         self._fault = ""
-        shown_clock.bind(text=self._tick)
+        shown_clock.bind(text=self._tick, seat=self._tick, ink=self._tick)
         if shown_clock.text:
             self._tick()
         self.put()
@@ -106,7 +107,8 @@ class Room:
             child.stop()
         self._children = {}
         if self._hub is not None:
-            shown_clock.unbind(text=self._tick)
+            shown_clock.unbind(text=self._tick, seat=self._tick, ink=self._tick)
+            self._tick.cancel()
             self._hub.close()
             self._hub = None
 
@@ -167,7 +169,7 @@ class Room:
         self._send(Raced(race=race))
         self._due()
 
-    def _tick(self, *_: object) -> None:
+    def _send_clock(self, *_: object) -> None:
         """Send what the clock of the table shows."""
         from companion.events.moment import Ticked
         from ui.shell.moment import rgb_of

@@ -8,7 +8,7 @@ from ui.widgets.words import Face, Headline, extents
 
 
 class ShownClock(EventDispatcher):
-    """What all clock faces show, and whose clock it is; `text` changes last."""
+    """What all clock faces show, and whose clock it is."""
 
     seat = NumericProperty(-1)
     text = StringProperty("")
