@@ -360,6 +360,7 @@ def escape_attack(table: Table) -> Count:
         n for n in range(len(verbs)) if verbs[n : n + 5] == [*["weapon", "resolve"] * 2, "draw"]
     ]
     alone = escape_draw(table)
+    table.stage.looks.clear()
     both = [summed(table.enter(_together(record, at), at, at + 4)) for at in found[:2]]
     left = ([max(0.0, a - b) for a, b in zip(each, alone, strict=True)] for each in both)
     return typical(Count(*each) for each in left)
@@ -464,7 +465,7 @@ ROWS = (
     Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), verbs=3, cells=13),
     Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), verbs=3, cells=13),
     Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), verbs=2, cells=11),
-    Row("mars-escape.two-weapons", escape_attack, (0, 1), None, (2, 0), verbs=2, cells=11),
+    Row("mars-escape.two-weapons", escape_attack, (0, 1), None, (2, 0), verbs=2),
     Row("mars-escape.confusion-ray", escape_ray, (1, 0.5), None, (3, 0)),
     # A form with a keyboard, for which the papers give no figure but touches.
     Row("entry.mars-attacks-card", card_entered, hand=(8, 0), verbs=20, cells=60, capitals=2.0),
