@@ -60,6 +60,7 @@ class KeyFocus:
         """Stop listening."""
         Window.unbind(**self._heard())
         self._hide()
+        self._long.cancel()
 
     def _heard(self) -> dict[str, Callable[..., object]]:
         return {
@@ -134,6 +135,8 @@ class KeyFocus:
         button, self._longs = self._longs, None
         if button == self.on and button in self.buttons() and _meaning(button) == self._means:
             self._app.sleep.stir()
+            if self._uncover():
+                return
             button.long_press()
 
     def _button(self, _: object, _stick: int, button: int) -> None:
