@@ -1,6 +1,6 @@
 """The table screen: who acts and what is due, the box's panel, the answers, the primary button."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.page import ways
+from companion.engine.page import Page, ways
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
@@ -156,9 +156,7 @@ class TableScreen(CompanionScreen):
         ask = None
         if match is not None:
             take = partial(self._play_after, said) if said else self._play_cards
-            later = view.page.cards
-            reports = (way[-1].all for way in ways(later(), 2)) if later is not None else ()
-            ask = card_ask(self.app, match, match.prompts, take, reports=reports)
+            ask = card_ask(self.app, match, match.prompts, take, reports=_reports(view.page))
         self.eye = self._dice_eye([view])
         if ask is not None:
             ask.look_for(self.eye)
@@ -354,3 +352,9 @@ class TableScreen(CompanionScreen):
     def back(self) -> None:
         """Go to the shelf."""
         self.app.leave_table()
+
+
+def _reports(page: Page) -> Iterator[tuple[Action, ...]]:
+    """Yield what the pages of cards lead to; they are made only where a camera asks for them."""
+    if page.cards is not None:
+        yield from (way[-1].all for way in ways(page.cards(), 2))
