@@ -191,8 +191,6 @@ SEATS = 4
 FRESH_S = 1.0
 QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
-
-
 # The cards in their order, with their icons and titles.
 CARDS = (
     ("tray", "camera", "devices-dice-camera"), ("buzzers", "buzzer", "devices-buzzers"),
@@ -267,8 +265,10 @@ class DevicesScreen(CompanionScreen):
     def _equip(self) -> None:
         self._aim = press_for(say("devices-show-picture"), "camera", self.toggle_picture)
         self._try = press_for(say("devices-test-buzzers"), "buzzer", self.toggle_test)
-        choose_camera = press_for(say("devices-choose-camera"), "settings", self._choose_camera)
-        choose_buzzers = press_for(say("devices-choose-buzzers"), "settings", self._choose_buzzers)
+        choose_camera, choose_buzzers = (
+            press_for(say(f"devices-choose-{field}"), "settings", partial(self._choose, field))
+            for field in ("camera", "buzzers")
+        )
         calibrate = press_for(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
         wiring = press_for(say("devices-wiring"), "edit", self.show_wiring)
         place = press_for(say("devices-where-it-sits"), "search", self.show_place)
@@ -355,9 +355,6 @@ class DevicesScreen(CompanionScreen):
             self.cards["tray"].add_widget(self._turner)
             self._scroll_to(self._turner)
 
-    def _choose_camera(self) -> None:
-        self._choose("camera")
-
     def toggle_test(self) -> None:
         """Start or stop the test of the buzzers, which shows presses and lights lamps."""
         if self.lights:
@@ -405,9 +402,6 @@ class DevicesScreen(CompanionScreen):
             self.learning = Learning(self.app, buzzers, seats, lambda: self._look(0))
             self.learning.begin()
 
-    def _choose_buzzers(self) -> None:
-        self._choose("buzzers")
-
     def show_place(self) -> None:
         """Show where to mount the camera, and how high."""
         from ui.devices.wiring import Aiming  # Late: it is seldom needed.
@@ -419,9 +413,8 @@ class DevicesScreen(CompanionScreen):
         from ui.devices.wiring import Wiring  # Late: it is seldom needed.
 
         config = self.app.session.config
-        seats = len(config.buzzer_pins)
-        wiring = Wiring(config.buzzer_pins, config.lamp_pins, seats)
-        _open_page(say("devices-wiring"), wiring)
+        pins = config.buzzer_pins
+        _open_page(say("devices-wiring"), Wiring(pins, config.lamp_pins, len(pins)))
 
     def _choose(self, field: str) -> None:
         key = BY_FIELD[field]
