@@ -12,7 +12,7 @@ events-entity = { $which ->
 events-board-waiting = Warten auf den Tisch
 events-board-lost = Keine Verbindung
 events-board-freeze = FREEZE?
-events-board-enter = Gib den Code ein, den der Tisch zeigt: Einstellungen, Raum.
+events-board-enter = Gib den Code ein, den der Tisch zeigt: Einstellungen, Gerät, Raum.
 events-code = { $verdict ->
     [wait] Zu viele falsche Codes. Versuch es in { $seconds } s wieder.
    *[wrong] Das ist nicht der Code. Versuch es in { $seconds } s wieder.

@@ -18,7 +18,7 @@ events-entity = { $which ->
 events-board-waiting = Waiting for the table
 events-board-lost = No connection
 events-board-freeze = FREEZE?
-events-board-enter = Enter the code that the table shows: Settings, Room.
+events-board-enter = Enter the code that the table shows: Settings, Machine, Room.
 events-code = { $verdict ->
     [wait] Too many wrong codes. Try again in { $seconds } s.
    *[wrong] That is not the code. Try again in { $seconds } s.

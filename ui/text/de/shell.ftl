@@ -107,5 +107,5 @@ shell-room-read = { $many ->
 shell-board-shelf = Die nächste Partie wird ausgesucht.
 shell-board-waiting = Warten auf den Tisch
 shell-board-freeze = FREEZE?
-shell-board-no-desktop = ohne Desktop zeigt die App selbst die Anzeige auf einem zweiten Bildschirm: Wähl „Fenster“ in Optionen, Raum
+shell-board-no-desktop = ohne Desktop zeigt die App selbst die Anzeige auf einem zweiten Bildschirm: Wähl „Fenster“ in Einstellungen, Gerät, Raum
 shell-board-no-display = es gibt keinen Bildschirm Nummer { $wanted }, nur { $there }: Schließ ihn an oder zeig die Anzeige als Seite (board --serve)

@@ -115,5 +115,5 @@ shell-room-read = { $many ->
 shell-board-shelf = The next game is being chosen.
 shell-board-waiting = Waiting for the table
 shell-board-freeze = FREEZE?
-shell-board-no-desktop = without a desktop the app itself shows the board on a second display: choose “Window” in Settings, Room
+shell-board-no-desktop = without a desktop the app itself shows the board on a second display: choose “Window” in Settings, Machine, Room
 shell-board-no-display = there is no display number { $wanted }, only { $there }: plug it in, or show the board as a page (board --serve)
