@@ -70,7 +70,8 @@ def _drawing(state: State, due: dict[str, Prompt]) -> Page:
 
 
 def _alien(option: Option) -> Key:
-    return Key(option.label, option.detail, f"portrait:{option.label}", actions=(option.action,))
+    printed = str(option.label)
+    return Key(printed, option.detail, f"portrait:{printed}", actions=(option.action,))
 
 
 def _not_listed(prompt: Prompt) -> tuple[Key, ...]:
