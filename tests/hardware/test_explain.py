@@ -8,10 +8,10 @@ import pytest
 
 from companion.devices.ports import Frame
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.classify import is_print
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found
+from hardware.vision.prints import is_print
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look

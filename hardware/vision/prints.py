@@ -1,0 +1,166 @@
+"""Recognise a print: a square with pips without thickness, as on a rules sheet or a domino.
+
+The corners of a die are rounded, and its face is not evenly lit; a print has sharp corners and an
+even colour. `nets.md` says how well these thresholds separate dice and prints.
+"""
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Picture
+from hardware.vision.net import MARGIN, Array, Found, crop_of
+
+_SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0.7 of it.
+_REACH = 0.72  # Half the side of that part, in edges of the box.
+_LEAST_PX = 12  # The least side of a part in the picture.
+_INNER = slice(22, 50)  # The middle of the part, where the body is.
+# The colour distance (Lab) of the body from its surroundings, at least and usually.
+_APART, _WELL_APART = 9.0, 20.0
+# The largest gap between outline and corners of a print, in edges; dice have more. If the body
+# stands out less than usual, the outline is less certain, and the gap must be smaller.
+_SHARP, _SHARP_FAINT = 0.04, 0.03
+_EVEN = 3.0  # The largest unevenness of a print in grey levels; dice with sharp corners have 3.4.
+_LEAST_AREA = 200  # The least area of a body in pixels.
+# A print of nearly the colour of even ground has nothing else around it. A die of that colour shows
+# its sides or a shadow. Distances from the middle are in edges of the box: of the body's inner
+# part, of the part with pips, of the zone where sides and shadows lie, and of the ground.
+_WIDE = 96  # The side in pixels of a part of two edges.
+_LEVEL, _FAR = (np.mgrid[:_WIDE, :_WIDE] - (_WIDE - 1) / 2) / (_WIDE / 2)
+_ASIDE = np.maximum(np.abs(_LEVEL), np.abs(_FAR))
+_BODY, _PIPS, _GROUND = _ASIDE < 0.27, _ASIDE < 0.36, _ASIDE > 0.86
+_AROUND = np.hypot(_LEVEL, _FAR) < 0.80
+# The most the ground varies, and differs from the body; the least lightness of the body, and the
+# least by which its pips differ (all in OpenCV's Lab).
+_QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
+_ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
+_THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
+
+
+def is_print(rgb: Picture, found: Found) -> bool:
+    """Return whether a find is a print: with sharp corners, or flat on ground of its colour."""
+    return _is_sharp(rgb, found) or _is_flat(rgb, found)
+
+
+def _is_flat(rgb: Picture, found: Found) -> bool:
+    """Return whether there is nothing but a pale body, pips and even ground much like the body."""
+    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    ring, body, inner = lab[_GROUND], _usual_colour(lab[_BODY].reshape(-1, 3)), lab[_PIPS]
+    ground = np.median(ring, axis=0)
+    noise = float(np.median(np.abs(ring - ground).max(1)))
+    if noise > _QUIET or np.linalg.norm(body - ground) > _NEARLY or body[0] < _PALE:
+        return False
+    apart = np.linalg.norm(ring - ground, axis=1)
+    beyond = ring[apart > max(12.0, 2.5 * float(np.median(apart)))]
+    second = np.median(beyond, axis=0) if len(beyond) > 0.15 * len(ring) else ground
+    dark = np.linalg.norm(inner - body, axis=1)
+    ink = np.median(inner[dark >= np.percentile(dark, 97)], axis=0)
+    if np.linalg.norm(ink - body) < _INK:
+        return False
+    colours = np.stack((body, ground, second, ink))[:, None, None]
+    strange = np.linalg.norm(lab - colours, axis=3).min(0) > max(_ALIKE, _TIMES_NOISE * noise)
+    return not cv2.morphologyEx((strange & _AROUND).astype(np.uint8), cv2.MORPH_OPEN, _THICK).any()
+
+
+def _is_sharp(rgb: Picture, found: Found) -> bool:
+    """Return whether a find has sharp corners and an even colour."""
+    body = _body(rgb, found)
+    if body is None:
+        return False
+    lab, mask, apart = body
+    sharp = _SHARP if apart >= _WELL_APART else _SHARP_FAINT
+    return _unevenness(lab[..., 0], mask) < _EVEN and _corner_gap(mask) < sharp
+
+
+def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:
+    """Return the part in Lab, a mask of the body, and its colour distance from the ground.
+
+    None if the body does not stand out.
+    """
+    x, y, half = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2, _REACH * found.edge
+    rows = slice(max(0, int(y - half)), max(0, int(y + half)))
+    part = rgb[rows, max(0, int(x - half)) : max(0, int(x + half))]
+    if min(part.shape[:2]) < _LEAST_PX:
+        return None
+    way = cv2.INTER_AREA if max(part.shape[:2]) > _SIDE else cv2.INTER_LINEAR
+    lab = cv2.cvtColor(cv2.resize(part, (_SIDE, _SIDE), interpolation=way), cv2.COLOR_RGB2LAB)
+    lab = np.asarray(lab, np.float32)
+    apart = np.linalg.norm(lab - _usual_colour(lab[_INNER, _INNER].reshape(-1, 3)), axis=2)
+    ground = float(np.median(np.concatenate((apart[0], apart[-1], apart[:, 0], apart[:, -1]))))
+    if ground < _APART:
+        return None
+    like = (apart < min(0.5 * ground, 40.0)).astype(np.uint8)
+    _, labels = cv2.connectedComponents(like)
+    counts = np.bincount(labels[_INNER, _INNER].ravel())
+    counts[0] = 0
+    mask = (labels == counts.argmax()).astype(np.uint8)
+    return (lab, mask, ground) if counts.any() and mask.sum() >= _LEAST_AREA else None
+
+
+def _usual_colour(pixels: Array) -> Array:
+    """Return the most common colour of (N, 3) pixels, which is the body's and not the pips'."""
+    counts = np.convolve(np.histogram(pixels[:, 0], 32, (0, 256))[0], (1, 2, 1), "same")
+    usual = (int(counts.argmax()) + 0.5) * 8
+    return np.asarray(np.median(pixels[np.abs(pixels[:, 0] - usual) < 14], axis=0))
+
+
+def _unevenness(light: Array, mask: Array) -> float:
+    """Return the standard deviation of the light on a body from a linear slope, in grey levels."""
+    y, x = np.nonzero(cv2.erode(mask, np.ones((5, 5), np.uint8)))
+    if len(y) < _LEAST_AREA // 3:
+        return np.inf
+    rows = np.column_stack((x, y, np.ones(len(x))))
+    slope = np.linalg.lstsq(rows, light[y, x], rcond=None)[0]
+    return float(np.std(light[y, x] - rows @ slope))
+
+
+def _corner_gap(mask: Array) -> float:
+    """Return the widest gap between the outline and the corners of its quadrilateral, in edges.
+
+    Infinite if the outline has no four sides.
+    """
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    outline = max(outlines, key=cv2.contourArea)
+    hull = cv2.convexHull(outline)
+    length, area = cv2.arcLength(hull, True), cv2.contourArea(hull)
+    shapes = (cv2.approxPolyDP(hull, share * length, True) for share in np.arange(0.02, 0.13, 0.01))
+    shape = next((shape for shape in shapes if len(shape) <= 4), hull)
+    points = outline.reshape(-1, 2).astype(np.float64)
+    sides = (
+        [
+            _side(points, one, other)
+            for one, other in zip(shape[:, 0], np.roll(shape[:, 0], -1, axis=0), strict=True)
+        ]
+        if len(shape) == 4
+        else []
+    )
+    gaps = []
+    for one, other in zip(sides, sides[-1:] + sides[:-1], strict=True):
+        corner = _crossing(one, other)
+        if corner is None:
+            return np.inf
+        gaps.append(np.linalg.norm(points - corner, axis=1).min() / np.sqrt(area))
+    return float(max(gaps, default=np.inf))
+
+
+def _side(points: Array, one: Array, other: Array) -> Array | None:
+    """Fit a line to the middle part of a side: direction and a point, or None."""
+    along = (other - one).astype(np.float64)
+    length = max(float(np.linalg.norm(along)), 1e-6)
+    at = (points - one) @ along / length**2
+    (x, y), apart = along / length, points - one
+    near = (at > 0.2) & (at < 0.8) & (np.abs(x * apart[:, 1] - y * apart[:, 0]) < 4)
+    if near.sum() < 5:
+        return None
+    line = cv2.fitLine(points[near].astype(np.float32), cv2.DIST_HUBER, 0, 0.01, 0.01)
+    return np.asarray(line.ravel(), np.float64)
+
+
+def _crossing(one: Array | None, other: Array | None) -> Array | None:
+    """Return where two lines cross, or None if they are nearly parallel."""
+    if one is None or other is None:
+        return None
+    matrix = np.column_stack((one[:2], -other[:2]))
+    if abs(np.linalg.det(matrix)) < 0.2:
+        return None
+    return np.asarray(one[2:] + one[:2] * np.linalg.solve(matrix, other[2:] - one[2:])[0])
