@@ -65,6 +65,7 @@ def webp(wide: int, high: int) -> bytes:
     (png(6000, 3000, 16, 6), "pixels"), (png(7000, 6400, 8, 2), "pixels"),
     (webp(5100, 5000), "pixels"), (heic(9000, 7500), "pixels"), (heic(40, 30)[:-1], "cut-off"),
     (heic(40, 30).replace(b"ispe", b"none"), "kind"),
+    (re.sub(b"(?s)....meta", b"\0\0\0\x14meta", heic(40, 30)), "kind"),  # less than it holds
 ])  # fmt: skip
 def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
     with pytest.raises(NoPicture) as refused:

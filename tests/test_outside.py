@@ -208,6 +208,18 @@ def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
     assert confined.resource.RLIMIT_AS not in limits
 
 
+def test_where_no_calls_are_filtered_nothing_starts_not_even_a_thread(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """As for programs of 32 bits on a processor of 64, which many a Pi has."""
+    limits: list[int] = []
+    monkeypatch.setattr(confined.resource, "setrlimit", lambda limit, _most: limits.append(limit))
+    monkeypatch.setattr(confined.signal, "setitimer", lambda *_: None)
+    monkeypatch.setattr(confined.struct, "calcsize", lambda _: 4)
+    assert not confined.confine(1, 1, 1, threads=True)
+    assert confined.resource.RLIMIT_NPROC in limits
+
+
 def test_libraries_do_not_take_the_memory_that_a_picture_needs(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):

@@ -41,19 +41,27 @@ def confine(total: int, seconds: int, largest: int, *, threads: bool = False) ->
     times that by the clock, and write `largest` bytes to open files. It is killed when it takes
     more time. With `threads` it may start threads, but no process, where system calls are filtered.
     """
-    threads = threads and platform.machine() in _CALLS
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
-    for limit, most in (
+    limits = (
         *_memory(total),
         (resource.RLIMIT_CPU, seconds),
         (resource.RLIMIT_FSIZE, largest),
         (resource.RLIMIT_CORE, 0),
-        *(() if threads else ((resource.RLIMIT_NPROC, 0),)),  # counts threads, too
         (resource.RLIMIT_NOFILE, 0),  # nothing can be opened any more, not even a socket
-    ):
-        with suppress(ValueError, OSError):  # a tighter limit is already set
-            resource.setrlimit(limit, (most, most))
-    return _only_listed_calls(threads=threads)
+    )
+    for limit, most in limits:
+        _at_most(limit, most)
+    if not threads:
+        _at_most(resource.RLIMIT_NPROC, 0)  # counts threads, too
+    filtered = _only_listed_calls(threads=threads)
+    if threads and not filtered:
+        _at_most(resource.RLIMIT_NPROC, 0)
+    return filtered
+
+
+def _at_most(limit: int, most: int) -> None:
+    with suppress(ValueError, OSError):  # a tighter limit is already set
+        resource.setrlimit(limit, (most, most))
 
 
 def _memory(total: int) -> tuple[tuple[int, int], ...]:

@@ -4,7 +4,6 @@ from contextlib import suppress
 from io import BytesIO
 
 from PIL import (
-    AvifImagePlugin,
     BmpImagePlugin,
     Image,
     ImageOps,
@@ -13,17 +12,21 @@ from PIL import (
     PngImagePlugin,
     PpmImagePlugin,
     TiffImagePlugin,
-    UnidentifiedImageError,
     WebPImagePlugin,
 )
 
 from companion.storage.image_size import NoPicture, is_heif
 
+with suppress(ImportError):  # Debian's Pillow is older than 11.3
+    from PIL import AvifImagePlugin
+
+    AvifImagePlugin.DEFAULT_MAX_THREADS = 1
 with suppress(ImportError, OSError):
     import pi_heif.HeifImagePlugin  # which makes itself known to Pillow
+
+    pi_heif.options.DECODE_THREADS = 1
 # Loaded before the process is confined, as it can load nothing later.
 LOADED = (
-    AvifImagePlugin,
     BmpImagePlugin,
     JpegImagePlugin,
     MpoImagePlugin,
@@ -43,9 +46,8 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, byt
     NoPicture if it is an HEIC or AVIF photo that nothing installed here reads.
     """
     known = [each for each in FORMATS if each in Image.OPEN]
-    AvifImagePlugin.DEFAULT_MAX_THREADS = 1
-    if "HEIF" in known:
-        pi_heif.options.DECODE_THREADS = 1
+    if is_heif(data) and ("AVIF" if data[8:12] == b"avif" else "HEIF") not in known:
+        raise NoPicture("heif")
     try:
         photo: Image.Image = Image.open(BytesIO(data), formats=known)
         if photo.width * photo.height > size[0] * size[1]:
@@ -61,10 +63,6 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, byt
         ImageOps.exif_transpose(photo, in_place=True)
     except MemoryError:
         raise
-    except UnidentifiedImageError:
-        if is_heif(data):
-            raise NoPicture("heif") from None
-        return None
     except Exception:  # whatever a decoder raises
         return None
     return photo.width, photo.height, photo.tobytes()

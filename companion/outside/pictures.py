@@ -38,8 +38,8 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     try:
         head = os.pread(source, 12, 0)
         heif = is_heif(head)
-        if heif or head[8:] == b"WEBP":  # of these OpenCV turns none upright, or knows none
-            about["decoders"] = DECODERS[1:]
+        if heif or head[8:] == b"WEBP":  # OpenCV knows no HEIC, and turns no WebP upright
+            about["decoders"] = DECODERS[1:] if heif else DECODERS[::-1]
         found, out = ask(
             "companion.outside.pictures:decode",
             source,
@@ -114,4 +114,6 @@ def _pixels(
         with suppress(ImportError, OSError):  # the decoder is not installed
             found: tuple[int, int, Any] | None = import_module(name).pixels(data, size, most)
             return found
+    if is_heif(data):
+        raise NoPicture("heif")
     return None

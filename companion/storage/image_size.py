@@ -239,18 +239,19 @@ def _heif(data: bytes) -> tuple[int, int] | None:
     """Return the largest size that a part claims; a photo is larger than its tiles."""
     if not is_heif(data):
         return None
-    sizes = [
-        struct.unpack(">II", data[size + 4 : size + 12])
-        for kind, meta, meta_end in _boxes(data, 0)
-        if kind == b"meta"
-        for kind, about, about_end in _boxes(data, meta + 4, meta_end)
-        if kind == b"iprp"
-        for kind, list_, list_end in _boxes(data, about, about_end)
-        if kind == b"ipco"
-        for kind, size, _ in _boxes(data, list_, list_end)
-        if kind == b"ispe"
-    ]
+    places = _inside(data, 0, len(data), (b"meta", b"iprp", b"ipco", b"ispe"))
+    sizes = (struct.unpack(">II", data[place + 4 : place + 12]) for place in places)
     return max(sizes, key=lambda size: size[0] * size[1], default=None)
+
+
+def _inside(data: bytes, place: int, end: int, kinds: tuple[bytes, ...]) -> Iterator[int]:
+    """Yield where the boxes of the last kind begin, each kind lying inside the one before."""
+    for kind, begin, past in _boxes(data, place, end):
+        if kind == kinds[0] and kinds[1:]:
+            begin += 4 if kind == b"meta" else 0
+            yield from _inside(data, begin, min(past, end), kinds[1:])
+        elif kind == kinds[0]:
+            yield begin
 
 
 def _boxes(data: bytes, place: int, end: int = 0) -> Iterator[tuple[bytes, int, int]]:

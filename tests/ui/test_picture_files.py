@@ -3,18 +3,22 @@
 import errno
 import os
 import struct
+import sys
+from importlib import reload
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import cv2
 import numpy as np
+import PIL
 import pytest
 from PIL import Image
 
 from companion.devices.ports import Frame
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.outside import asking, photos
+from companion.storage.image_size import NoPicture
 from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import png_bomb
 from tests.ui.conftest import MakeStage
@@ -138,8 +142,27 @@ def test_a_photo_that_nothing_here_reads_is_listed_and_says_what_is_missing(
     assert listed(tmp_path) == ([], [path])
     monkeypatch.setattr(photos, "FORMATS", ("JPEG",))
     monkeypatch.setattr(asking, "_answer", lambda *_: None)  # decoded here
-    with pytest.raises(ValueError, match="pi-heif is missing"):
+    with pytest.raises(ValueError, match="needs the package pi-heif"):
         read_picture(path, 100)
+
+
+def test_with_debians_older_pillow_all_but_avif_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as older:
+        older.delattr(PIL, "AvifImagePlugin")
+        older.setitem(sys.modules, "PIL.AvifImagePlugin", None)
+        older.delitem(Image.OPEN, "AVIF")
+        reload(photos)
+        found = photos.pixels((PHOTOS / "held-6.heic").read_bytes(), (96, 64), 0)
+        assert found and found[:2] == (64, 96)
+        with pytest.raises(NoPicture, match="heif"):
+            photos.pixels((PHOTOS / "held-6.avif").read_bytes(), (96, 64), 0)
+    reload(photos)
+
+
+@pytest.mark.parametrize("ending", ["heic", "avif"])
+def test_a_rotten_photo_of_a_phone_is_no_picture_and_nothing_is_missing(ending: str) -> None:
+    head = (PHOTOS / f"held-6.{ending}").read_bytes()[:12]
+    assert photos.pixels(head + bytes(700), (96, 64), 0) is None
 
 
 def test_what_is_no_picture_is_refused_in_words(tmp_path: Path) -> None:

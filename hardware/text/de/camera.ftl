@@ -66,6 +66,6 @@ picture-not-packed = Das Bild ließ sich nicht komprimieren.
 picture-not-unpacked = Das Bild ließ sich nicht entpacken.
 picture-too-many-pixels = { $path } hat zu viele Pixel ({ $wide } × { $high }).
 picture-too-small = { $path } ist zu klein ({ $wide } × { $high } Pixel).
-picture-no-heif = { $path } kann hier nicht gelesen werden: Das Paket pi-heif fehlt. Ein JPEG geht.
+picture-no-heif = { $path } kann hier nicht gelesen werden: HEIC braucht das Paket pi-heif, AVIF braucht Pillow 11.3. Ein JPEG geht.
 picture-cut-off = { $path } ist abgeschnitten: Das Ende fehlt.
 net-unusable = Das neuronale Netz { $file } lässt sich nicht verwenden: { $why }

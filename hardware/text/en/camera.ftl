@@ -71,6 +71,6 @@ picture-not-packed = The picture could not be compressed.
 picture-not-unpacked = The picture could not be decompressed.
 picture-too-many-pixels = { $path } has too many pixels ({ $wide } × { $high }).
 picture-too-small = { $path } is too small ({ $wide } × { $high } pixels).
-picture-no-heif = Nothing here reads { $path }: the package pi-heif is missing. A JPEG can be read.
+picture-no-heif = { $path } can’t be read here: HEIC needs the package pi-heif, and AVIF needs Pillow 11.3. A JPEG can be read.
 picture-cut-off = { $path } is cut off: its end is missing.
 net-unusable = The neural net { $file } cannot be used: { $why }

@@ -92,6 +92,6 @@ widgets-tray-settled = Die Würfel liegen still.
 widgets-photo-too-large = { $file } ist zu groß für ein Foto: Speichere es kleiner.
 widgets-photo-unreadable = { $file } ist kein lesbares Bild: Nimm ein anderes.
 widgets-photo-too-many-pixels = { $file } hat zu viele Pixel für ein Foto: Speichere es kleiner.
-widgets-photo-no-heif = { $file } kann hier nicht gelesen werden: Das Paket pi-heif fehlt. Nimm ein JPEG, oder stelle die Kamera deines Telefons auf „maximale Kompatibilität“.
+widgets-photo-no-heif = { $file } kann hier nicht gelesen werden: HEIC braucht das Paket pi-heif, AVIF braucht Pillow 11.3. Nimm ein JPEG, oder stelle die Kamera deines Telefons auf „maximale Kompatibilität“.
 widgets-no-code = Kein Code
 widgets-no-segno = Das Paket segno, das QR-Codes zeichnet, ist nicht installiert.

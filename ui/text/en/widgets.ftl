@@ -102,6 +102,6 @@ widgets-tray-settled = Dice have stopped.
 widgets-photo-too-large = { $file } is too large for a photo: save it smaller.
 widgets-photo-unreadable = { $file } isn’t a readable picture: choose another.
 widgets-photo-too-many-pixels = { $file } has too many pixels for a photo: save it smaller.
-widgets-photo-no-heif = { $file } can’t be read here: the package pi-heif is missing. Choose a JPEG, or set your phone’s camera to “most compatible”.
+widgets-photo-no-heif = { $file } can’t be read here: HEIC needs the package pi-heif, and AVIF needs Pillow 11.3. Choose a JPEG, or set your phone’s camera to “most compatible”.
 widgets-no-code = No code
 widgets-no-segno = The package segno, which draws QR codes, is not installed.
