@@ -80,7 +80,7 @@ class Guesses:
 
 def _pause(wrong: int) -> float:
     """Return the seconds to wait after so many wrong codes in a row."""
-    return min(LONGEST_S, WRONG_S * 2.0 ** (wrong - 1)) if wrong else 0.0
+    return min(LONGEST_S, WRONG_S * 2.0 ** min(wrong - 1, 10)) if wrong else 0.0
 
 
 class Newest:
@@ -97,6 +97,8 @@ class Newest:
         if kind in (b"state", b"clock"):
             with self._changed:
                 self._number += 1
+                if line is None:  # what the next app shows has its own clock, or none
+                    self._lines.pop(b"clock", None)
                 self._lines[kind] = self._number, (line or b"null").strip()
                 self._changed.notify_all()
 

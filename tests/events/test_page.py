@@ -60,6 +60,13 @@ def test_only_the_code_opens_the_page(board: Board) -> None:
     assert board.url("table.local").endswith(f"/{CODE}/")
 
 
+def test_the_clock_of_an_app_that_ended_is_not_shown_with_the_next_match() -> None:
+    newest, state = page.Newest(), encoded(STATE)
+    for line in (state, encoded(Ticked(text="1:05")), None, state):
+        newest.put(line)
+    assert newest.after(-1, 0)[1] == [state.strip()]
+
+
 def test_who_guesses_waits_ever_longer_and_holds_nobody_else_up() -> None:
     clock = SimpleNamespace(now=0.0)
     guesses = Guesses(CODE, lambda: clock.now)
@@ -73,6 +80,7 @@ def test_who_guesses_waits_ever_longer_and_holds_nobody_else_up() -> None:
         clock.now += 1
         assert clock.now % 60 or guesses.judge(CODE, "b") == ("right", 0), clock.now
     assert looked < 20
+    assert page._pause(5000) == page.LONGEST_S
     clock.now += page.FORGOTTEN_S + 1
     assert guesses.judge("111111", "a") == ("wrong", 1)
 
