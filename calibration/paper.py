@@ -175,7 +175,8 @@ def _written(item: Text, height: float, runs: list[tuple[Any, str]]) -> str:
 
     size = round(item.size_mm / 0.72 * _DOTS_A_MM)
     drawn = [(font.font_variant(size=size), words) for font, words in runs]
-    wide_dots = ceil(sum(font.getlength(words) for font, words in drawn))
+    # At least one, as there are letters without width.
+    wide_dots = max(1, ceil(sum(font.getlength(words) for font, words in drawn)))
     picture = Image.new("1", (wide_dots, 2 * size))
     x = 0.0
     for font, words in drawn:
