@@ -58,10 +58,6 @@ class Reader:
         """Read the first sentence of a race's call."""
         self._read(self._game().say(call.words()[0]))
 
-    def hush(self) -> None:
-        """Stop reading at once."""
-        self._session.devices.voice.hush()
-
     def _asked(self) -> str:
         """Return what is due, and who must answer, or "" if it was read before."""
         game = self._game()
