@@ -1,7 +1,9 @@
 """The demo says how far it is, what it made and where; without a display it is a short one."""
 
 from pathlib import Path
-from typing import Any
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -11,8 +13,11 @@ from companion.cli import demo, run
 from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header
 from ui.demo import play
+from ui.demo.demo import Demo
 from ui.demo.play import Course
+from ui.demo.stage import Stage
 from ui.shell import environment
+from ui.table.prompts.choices import OptionPress
 
 PLAYED = {"record": "out/a.jsonl", "records": ["out/a.jsonl"], "pictures": ["out/1.png"] * 17}
 
@@ -63,6 +68,21 @@ def test_the_progress_never_goes_back_and_ends_full() -> None:
             course.follow(match)
     assert shares == sorted(shares) and 0 < shares[0] < 0.1 and shares[-1] <= 1
     assert any(0.4 < share < 0.6 for share in shares)
+
+
+def test_the_finger_takes_an_answer_before_what_bears_the_same_name() -> None:
+    seat, answer = SimpleNamespace(label="Ada B."), SimpleNamespace(label="Ada B.")
+    tapped: list[object] = []
+    stage = SimpleNamespace(
+        app=SimpleNamespace(current_game=SimpleNamespace(match=())),
+        every=lambda kind: iter((answer,) if kind is OptionPress else (seat, answer)),
+        has=lambda _: True,
+        tap=tapped.append,
+        within=lambda *_: True,
+    )
+    finger = Demo(cast(Stage, stage), "mars-escape", Random(0), lambda _: None)
+    finger._tap_option("Ada B.")
+    assert tapped == [answer]
 
 
 def test_every_box_begins_with_an_empty_tray(
