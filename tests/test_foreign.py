@@ -99,6 +99,7 @@ LIBRARIES = ("PIL", "pi_heif", "imageio", "tifffile", "tarfile", "bz2", "lzma", 
 CALLERS = {
     "hardware/vision/decoding.py": "in the process for foreign bytes, or what follows",
     "companion/outside/photos.py": "in the process for foreign bytes",
+    "calibration/paper.py": "draws letters with fonts of this system",
     "companion/outside/archives.py": "in the process for foreign bytes",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
