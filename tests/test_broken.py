@@ -44,3 +44,5 @@ def test_the_page_names_the_test_of_each_finding():
         assert (f"def {name}(" if name else "def test_") in (ROOT / file).read_text(
             encoding="utf-8"
         ), each
+        if each.file:
+            assert each.old in (ROOT / each.file).read_text(encoding="utf-8"), each.what
