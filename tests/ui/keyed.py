@@ -25,7 +25,10 @@ class KeyedStage(Stage):
     def tap(self, target: Widget | str) -> None:
         """Move the ring to a widget, or to the button with this label, and press it."""
         self.frames(2)
-        self.press(self.find(target) if isinstance(target, str) else target)
+        found = self.find(target) if isinstance(target, str) else target
+        if found.get_root_window() is None:
+            return  # It went with its question, and a finger would land on nothing, too.
+        self.press(found)
 
     def press(self, target: Any) -> None:
         """Move the ring to a place, and press."""
@@ -45,7 +48,9 @@ class KeyedStage(Stage):
 
     def _go_to(self, target: Any) -> None:
         """Move the ring by the shorter way."""
-        focus = self.app.focus
+        focus, chair = self.app.focus, self.app.chair
+        if chair is not None and chair.showing and focus.on is not None:
+            self._key(PRESS, ENTER)  # As people do: the first key brings the buttons back.
         for _ in range(2 * len(focus.buttons())):
             if focus.on == target:
                 if _meaning(target) != focus._means:  # Another page: the first press marks it.

@@ -163,6 +163,16 @@ def timed_attack(stage: Stage, parts: int = 0) -> tuple[Match, WindowAsk]:
     return match, window
 
 
+def test_a_key_leaves_the_window_open_and_then_presses_at_once(stage: Stage) -> None:
+    match, window = timed_attack(stage)
+    steps = len(match)
+    while stage.app.focus.on is not window.foot:
+        stage.app.focus.step(1)
+    assert not window.closing and not window.foot.label.endswith("s)")
+    stage.app.focus.press()
+    assert len(match) > steps
+
+
 def test_a_win_by_the_button_stops_the_clock_of_the_window(stage: Stage) -> None:
     match, window = timed_attack(stage, parts=2)
     while not match.state.is_terminal():

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from kivy.base import EventLoop
+from kivy.core.window import Window
 
 from companion.engine.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
@@ -13,6 +14,7 @@ from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import finger_over
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
+from ui.shell.lock import PRESS
 from ui.widgets.die import HOLD_S
 from ui.widgets.rows import PickSheet, Row
 
@@ -124,3 +126,22 @@ def test_a_poster_is_corrected_by_its_foot(open_stage: MakeStage):
     stage.frames(3)
     stage.tap(row(stage, f"{hero['name']}: Power Tokens: {tokens}"))
     assert game.public["heroes"][game.public["active"]]["tokens"] == tokens
+
+
+def test_a_key_opens_what_a_poster_has_and_held_down_corrects_it(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.play(match_at(stage.app.session, "act", "guide"))
+    stage.frames(4)
+    view, focus = guide_ask(stage), stage.app.focus
+    assert view.page.actor.opens is not None
+    focus._put(view.poster)
+    for way in ("down", "up"):
+        Window.dispatch(f"on_joy_button_{way}", 0, PRESS)
+    assert view.opened.way == [("actor", 0)]
+    view.close()
+    stage.frames(2)
+    focus._put(view.poster)
+    Window.dispatch("on_joy_button_down", 0, PRESS)
+    assert stage.within(HOLD_S + 2, lambda: any(stage.every(PickSheet)))
+    assert not view.opened.way
+    Window.dispatch("on_joy_button_up", 0, PRESS)

@@ -27,8 +27,6 @@ INVASIONS = [("guide", SIZES[0], 1.0, "de"), ("board", SIZES[-1], 1.0, "en")]
 if os.environ.get("MARS_FULL") == "1":
     LOOKS += [(SIZES[1], 1.0, "de", ""), (SIZES[3], 1.5, "en", "")]
     INVASIONS += [("board", SIZES[0], 1.0, "de"), ("guide", SIZES[-1], 1.0, "en")]
-# By keys it waits in vain where anybody may stop an attack, when every moment is looked at.
-BY_TOUCH = ("mars-escape",)
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
 
@@ -51,7 +49,7 @@ def played(folder: Path, wish: Wish) -> dict[str, Any]:
 def test_a_match_is_played_by_touch_or_keys_and_nothing_is_clipped(
     tmp_path: Path, box: str, size: tuple[int, int], scale: float, language: str, keys: str
 ) -> None:
-    wish = Wish(box, size, scale, language=language, keys="" if box in BY_TOUCH else keys)
+    wish = Wish(box, size, scale, language=language, keys=keys)
     assert set(played(tmp_path, wish)["seen"]) >= WANTED
 
 
@@ -71,6 +69,7 @@ def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     assert not seeing["wrong"], "it looked sure, and was not"
 
 
-def test_an_invasion_is_played_on_the_board_by_a_keyboard_alone(tmp_path: Path) -> None:
-    wish = replace(invasion("board", SIZES[0], 1.0, turns=1), keys="keyboard", tray=False)
+@pytest.mark.parametrize(("play", "keys"), [("guide", "gamepad"), ("board", "keyboard")])
+def test_an_invasion_is_played_by_keys_alone(tmp_path: Path, play: str, keys: str) -> None:
+    wish = replace(invasion(play, SIZES[0], 1.0, turns=1), keys=keys, tray=False)
     assert set(played(tmp_path, wish)["seen"]) >= WANTED

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.shell.bridge import Bridge
     from ui.shell.display_trial import DisplayTrial
     from ui.shell.entered import Entered
+    from ui.shell.focus import KeyFocus
     from ui.shell.game import Game
     from ui.shell.last_roll import LastRoll
     from ui.shell.lock import Lock
@@ -73,6 +74,7 @@ class Desk(Protocol):
     sounds: "Sounds"
     reader: "Reader"
     last_roll: "LastRoll"
+    focus: "KeyFocus"
     cards_in_view: "CardsInView"
     outcomes: Announces | None  # None before the first match.
     chair: ShowsFromAfar | None  # Likewise.

@@ -50,6 +50,7 @@ class KeyFocus:
         self._pressed = -AGAIN_S
         self._long = Hold(self._press_long)
         self._longs: Any = None  # The button that is held down, if it knows a long press.
+        self.moves: set[Callable[[], object]] = set()  # Called before the ring moves.
         self._held: set[int] = set()  # The keys that are down, which the system repeats.
 
     def begin(self) -> None:
@@ -223,6 +224,8 @@ class KeyFocus:
     # ---- the ring ----------------------------------------------------------------------------
     def _put(self, button: Any) -> None:
         self._hide()
+        for each in tuple(self.moves):
+            each()  # First, as it may change a label.
         self.on, self._means = button, _meaning(button)
         _scroll_to(button)
         x, y = button.to_window(*button.pos)

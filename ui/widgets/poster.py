@@ -1,6 +1,6 @@
 """A poster of who acts: rays, a cut-out, the name, and tokens such as hearts or lamps."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -64,7 +64,8 @@ class Poster(Pressable):
     faded = 1
     foot_share = FOOT
     token_share = 0.44  # The share of the foot for tokens.
-    touched: tuple[float, float] = (0.0, 0.0)
+    touched: tuple[float, float] | None = None  # Where a finger is down; None for a key.
+    long_press: Callable[[], object] | None = None  # What a key does that is held down.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("foot", inks.poster)
@@ -137,6 +138,13 @@ class Poster(Pressable):
         if self.collide_point(*touch.pos):
             self.touched = tuple(touch.pos)
         return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Forget the place, once the touch has acted."""
+        took = bool(super().on_touch_up(touch))
+        if touch.grab_current is self:
+            self.touched = None
+        return took
 
     def place(self, *_: object) -> None:
         """Place the picture above the foot, the name and the tokens on it."""

@@ -284,6 +284,7 @@ class PageView(Widget):
         poster.foot = inks.poster if ours else inks.dark if who.plates[0] else rgba("#123a63")
         poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor
+        poster.long_press = self._correct_actor if who.opens is not None else None
 
     def _side(self, seat: int) -> Colour:
         """Return the colour of a seat, blue for nobody's."""
@@ -402,14 +403,22 @@ class PageView(Widget):
             self.game.draw()
 
     def _touch_actor(self) -> None:
-        """Open the actor's page, or corrections of it for a touch on the foot of the poster."""
+        """Open the actor's page, or corrections of it for a touch on the foot of the poster.
+
+        A key opens the page, and corrections when it is held.
+        """
         who = self.page.actor
         if who is None:
             return
-        low = self.poster.touched[1] - self.poster.y < 0.3 * self.poster.height
-        if who.opens is not None and not low:
+        at, foot = self.poster.touched, self.poster.y + 0.3 * self.poster.height
+        if who.opens is not None and (at is None or at[1] >= foot):
             self.open("actor")
         else:
+            self._correct_actor()
+
+    def _correct_actor(self) -> None:
+        who = self.page.actor
+        if who is not None:
             self._put_right(self.game.say(who.name), who.paths)
 
     def _correct(self, score: Score) -> None:

@@ -1,4 +1,4 @@
-"""A prompt that closes by itself if nobody answers; any touch stops its clock."""
+"""A prompt that closes by itself if nobody answers; any touch or key stops its clock."""
 
 from typing import Any
 
@@ -43,6 +43,7 @@ class SelfClosing(Column):
         self.left = seconds
         self._tick = Clock.schedule_interval(self.wait, min(TICK_S, seconds))
         Window.bind(on_touch_down=self._stay)
+        self.app.focus.moves.add(self._stay)
         self.say_left()
 
     def seconds_left(self, label: str) -> str:
@@ -74,7 +75,7 @@ class SelfClosing(Column):
         self._stay()
 
     def _stay(self, *_: object) -> None:
-        """Stop the clock at any touch."""
+        """Stop the clock at any touch, or key that moves the ring."""
         if self.closing:
             self._stopped.add(len(self.app.current_game.match))
             self._stop()
@@ -85,6 +86,7 @@ class SelfClosing(Column):
             self._tick.cancel()
             self._tick = None
             Window.unbind(on_touch_down=self._stay)
+            self.app.focus.moves.discard(self._stay)
 
     def on_parent(self, _: object, parent: object) -> None:
         """Stop the clock when this is removed."""
