@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ui.shell.bridge import Bridge
     from ui.shell.display_trial import DisplayTrial
     from ui.shell.entered import Entered
-    from ui.shell.focus import KeyFocus
     from ui.shell.game import Game
     from ui.shell.last_roll import LastRoll
     from ui.shell.lock import Lock
@@ -65,6 +64,12 @@ class CountsThought(Protocol):
         """Return that in words for each seat of this match; () without times."""
 
 
+class MovesByKeys(Protocol):
+    """The ring that keys move: `ui.shell.focus`."""
+
+    moves: set[Callable[[], object]]  # Called before the ring moves.
+
+
 class Desk(Protocol):
     """The part of the app that may be used during a match."""
 
@@ -74,7 +79,6 @@ class Desk(Protocol):
     sounds: "Sounds"
     reader: "Reader"
     last_roll: "LastRoll"
-    focus: "KeyFocus"
     cards_in_view: "CardsInView"
     outcomes: Announces | None  # None before the first match.
     chair: ShowsFromAfar | None  # Likewise.
@@ -83,6 +87,10 @@ class Desk(Protocol):
     clock: CountsThought
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether outcomes are shown and read aloud; off in a fast demo.
+
+    @property
+    def focus(self) -> MovesByKeys:
+        """The ring."""
 
     @property
     def current_game(self) -> "Game":
