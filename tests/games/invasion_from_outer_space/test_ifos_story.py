@@ -6,6 +6,8 @@ from functools import cache
 from random import Random
 
 import pytest
+from ifos_cards import aside, fight
+from ifos_table import Table
 
 from companion import games
 from companion.engine.actions import Action
@@ -169,3 +171,15 @@ def test_a_target_chosen_with_its_card_is_not_asked_again():
         assert keys and all(key.actions[:2] == tuple(due[:2]) for key in keys)
         chosen += 1
     assert chosen
+
+
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_a_card_that_asks_for_a_die_says_so(play: str):
+    table = Table(play)
+    table.hand(0, "Icy Stare")
+    aside(table, 0)
+    fight(table, 3, 6, theirs=(1,))
+    page = BOX.page(table.state, About(NAMES, ()))
+    assert page is not None and page.cards is not None
+    card = next(key for key in page.cards().keys if str(key.label) == "Icy Stare")
+    assert card.opens is not None and str(card.opens().note) == "Which die?"

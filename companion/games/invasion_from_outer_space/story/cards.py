@@ -87,7 +87,8 @@ def card_key(scene: Scene, moment: Moment, option: Option) -> Key:
     key = key._replace(note=key.note or owner, picture=key.picture or "card")
     if after is not None and after.name == ASKS and 1 < len(after.options) <= MOST_ASKED:
         targets = [_target(scene, used, after, each) for each in after.options]
-        page = partial(listing, option.label, targets, actor(scene))
+        asked = say("story-which", kind=str(after.options[0].action.args[0]))
+        page = partial(listing, option.label, targets, actor(scene), note=asked)
         return key._replace(opens=page, actions=())
     return key
 

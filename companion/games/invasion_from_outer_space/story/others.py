@@ -96,12 +96,8 @@ def any_page(scene: Scene) -> Page:
         keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
                         actions=now.before))  # fmt: skip
     cards = cards_page(scene, Way((now,), now))
-    detail: Text = prompt.detail
-    kinds = {str(each.action.args[0]) for each in options if each.action.verb == "choose"}
-    if not str(detail) and len(kinds) == 1 and kinds <= {"die", "hero"}:
-        detail = say("story-which", kind=kinds.pop())  # The sentence is the name of a card.
     short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
-    return listing(short, keys, actor(scene), way_on, note=detail, cards=cards)
+    return listing(short, keys, actor(scene), way_on, note=prompt.detail, cards=cards)
 
 
 def throw_page(scene: Scene) -> Page:

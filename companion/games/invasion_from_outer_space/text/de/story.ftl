@@ -206,7 +206,8 @@ story-ask-burns = Ein neues Feuer:
     Wer steht darin?
 story-which = { $kind ->
     [die] Welcher Würfel?
-   *[hero] Welcher Held?
+    [hero] Welcher Held?
+   *[other] Welches davon?
 }
 story-ask-land = Wirf { $dice }:
     So viele landen

@@ -214,7 +214,8 @@ story-ask-burns = A new fire:
     who stands in it?
 story-which = { $kind ->
     [die] Which die?
-   *[hero] Which Hero?
+    [hero] Which Hero?
+   *[other] Which one?
 }
 story-ask-land = Throw { $dice }:
     so many land
