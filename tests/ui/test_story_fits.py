@@ -1,4 +1,4 @@
-"""Invasion's pages in every size, language and size of text: nothing cut, no small capitals."""
+"""Invasion's pages in every size, language and size of text: nothing cut, covered or too small."""
 
 import pytest
 
@@ -6,13 +6,15 @@ from tests.bench.look import look
 from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import MOMENTS, lay
+from ui.boxes.invasion_from_outer_space.boards.looks import overlap
+from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import Stage
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
 
 
 def seen(stage: Stage, name: str) -> list[str]:
-    """Say what is cut or too small at a moment."""
+    """Say what is cut, covered or too small at a moment."""
     lay(stage, name)
     now = look(stage)
     found = [f"{name}: {fault}" for fault in faults(stage)]
@@ -20,7 +22,17 @@ def seen(stage: Stage, name: str) -> list[str]:
         found.append(f"{name}: {now.capitals:.2f} mm: {now.smallest}")
     if len(now.verbs) > 6:
         found.append(f"{name}: {now.verbs}")
-    return found
+    return found + [f"{name}: {flag} covers a figure" for flag in covering(stage)]
+
+
+def covering(stage: Stage) -> list[str]:
+    """Name the flags of buildings that cover a figure on the board."""
+    return [
+        text
+        for board in stage.every(Board)
+        for text, where in board.flags()
+        if any(overlap(where, figure) for figure in board.figures())
+    ]
 
 
 ALL, SOME = tuple(MOMENTS), ("act", "volley", "fires", "outcome")

@@ -13,6 +13,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import INK, TEXT, Colour, theme
 
 Point = tuple[float, float]
+Sides = tuple[float, float, float, float]  # The left, lower, right and upper edge, in pixels.
 OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
 CORN = rgba("#6a5a1c")
 WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
@@ -64,23 +65,32 @@ def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1
     Rectangle(texture=texture, pos=(at[0] - wide / 2, at[1] - high / 2), size=(wide, high))
 
 
-def flag(text: str, at: Point, size: float, within: tuple[float, float, float, float]) -> None:
-    """Write words on a bright flag centred at `at`, inside a rectangle in pixels.
-
-    `within` is its left, lower, right and upper edge.
-    """
+def flag_at(text: str, at: Point, size: float, within: Sides) -> Sides:
+    """Return where a flag with words lies that is centred at `at`, but inside of `within`."""
     texture = written(text, letters(size))
-    if texture is None:
-        return
-    wide, high = texture.width + 12 * theme.unit, texture.height + 2 * theme.unit
+    wide, high = texture.size if texture is not None else (0, 0)
+    wide, high = wide + 12 * theme.unit, high + 2 * theme.unit
     left, low, right, top = within
     x = min(max(at[0] - wide / 2, left), max(left, right - wide))
     y = min(max(at[1] - high / 2, low), max(low, top - high))
+    return x, y, x + wide, y + high
+
+
+def flag(text: str, size: float, where: Sides) -> None:
+    """Write words on a bright flag."""
+    texture = written(text, letters(size))
+    if texture is None:
+        return
+    x, y, right, top = where
     Color(*TEXT)
-    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[4 * theme.unit])
+    RoundedRectangle(pos=(x, y), size=(right - x, top - y), radius=[4 * theme.unit])
     Color(*INK)
-    where = (x + 6 * theme.unit, y + theme.unit)
-    Rectangle(texture=texture, pos=where, size=texture.size)
+    Rectangle(texture=texture, pos=(x + 6 * theme.unit, y + theme.unit), size=texture.size)
+
+
+def overlap(one: Sides, other: Sides) -> bool:
+    """Return whether two rectangles have any point in common."""
+    return all(one[n] < other[n + 2] and other[n] < one[n + 2] for n in (0, 1))
 
 
 def letters(size: float) -> int:

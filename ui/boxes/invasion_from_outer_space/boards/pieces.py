@@ -204,3 +204,11 @@ def _others_at(seen: Mapping[str, Any]) -> set[int]:
     there = {space for troops in seen["board"]["troops"] for space, _ in troops}
     there |= {each["space"] for each in seen["champions"] if each["playing"]}
     return there | {each["space"] for each in seen["crowds"]}
+
+
+def standing(seen: Mapping[str, Any]) -> set[int]:
+    """Return the spaces in which any figure stands, none without a board."""
+    if not seen.get("board"):
+        return set()
+    heroes = {each["space"] for each in seen["heroes"] if each["alive"]}
+    return {space for space in heroes | _others_at(seen) if space >= 0}

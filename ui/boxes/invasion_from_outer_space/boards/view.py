@@ -25,8 +25,8 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ui.boxes.invasion_from_outer_space.boards import looks
-from ui.boxes.invasion_from_outer_space.boards.looks import GroundPicture, Point
-from ui.boxes.invasion_from_outer_space.boards.pieces import Pieces
+from ui.boxes.invasion_from_outer_space.boards.looks import GroundPicture, Point, Sides
+from ui.boxes.invasion_from_outer_space.boards.pieces import Pieces, standing
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
@@ -43,6 +43,9 @@ NAME_MM = 3.0  # The height of capitals in a building's name.
 VEIL = 0.55  # The opacity of the veil over spaces that are not lit.
 PART = 2.0  # The largest zoom to a part, so that it stays clear which part is shown.
 AROUND = 0.6  # The margin around a part, in cells.
+# Where the flag of a building may lie, in cells from its name: first above its figures.
+ASIDE = [(dx, dy) for dy in (0.62, -0.62, 1.0, -1.0, 1.6, -1.6) for dx in (0.0, -1.2, 1.2)]
+FIGURE = 0.42  # Half the side of a figure, in cells.
 HEAD = 0.3  # The length of an arrow's head, in cells.
 
 
@@ -305,16 +308,35 @@ class Board(ZoomableBoard):
         canvas.clear()
         if self._ground is None or not self._lit:
             return
+        with canvas:
+            for text, where in self.flags():
+                looks.flag(text, theme.capitals(NAME_MM), where)
+
+    def flags(self) -> list[tuple[str, Sides]]:
+        """Return the names of lit buildings in view, and where they cover no figure if possible."""
+        assert self._ground is not None
         lit = {self._ground.inside[space] for space in self._lit}
         edges = (self.x, self.y, self.right, self.top)
-        size = theme.capitals(NAME_MM)
-        with canvas:
-            for each in self._drawing.labels:
-                x, y = self.at(each.at)
-                seen = self.x <= x <= self.right and self.y <= y <= self.top
-                if each.building in lit and seen:
-                    above = y + 0.62 * self.unit  # Above the figures in its spaces.
-                    looks.flag(each.text, (x, above), size, edges)
+        size, found = theme.capitals(NAME_MM), list[tuple[str, Sides]]()
+        taken = self.figures()
+        for each in self._drawing.labels:
+            x, y = self.at(each.at)
+            if each.building in lit and looks.overlap((x, y, x, y), edges):
+                tries = [
+                    looks.flag_at(each.text, (x + dx * self.unit, y + dy * self.unit), size, edges)
+                    for dx, dy in ASIDE
+                ]
+                free = (spot for spot in tries if not any(looks.overlap(spot, t) for t in taken))
+                where = next(free, tries[0])
+                taken.append(where)
+                found.append((each.text, where))
+        return found
+
+    def figures(self) -> list[Sides]:
+        """Return the rectangles of the figures on the screen, one for each space."""
+        far = FIGURE * self.unit
+        middles = [self._middle_on_screen(space) for space in standing(self._seen)]
+        return [(x - far, y - far, x + far, y + far) for x, y in middles]
 
     def _draw_lit(self) -> None:
         canvas = self._layers["lit"]
