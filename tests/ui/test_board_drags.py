@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
+from tests.bench.look import look
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, fielded, laid, match_at
@@ -92,6 +93,7 @@ def test_fewer_soldiers_land_in_a_space_than_could(open_stage: MakeStage):
     game = stage.app.game
     move = next(m for m in part.view.moves.values() if m.figures == 2)
     assert part.picking.options(move.aim)[0].figures > 1 and faults(stage) == []
+    assert look(stage).capitals > 2.95, look(stage).smallest
     before = len(game.match)
     stage.tap(part.party_keys.presses["1 Soldier"])
     tap_space(stage, part, move.aim)

@@ -37,17 +37,11 @@ class Picking:
         return tuple(dict.fromkeys((*walks, *(each for each in self.moves if each >= 0))))
 
     @property
-    def parties(self) -> tuple[Text, ...]:
-        """The parties that can be picked from the chosen space, largest first."""
+    def parties(self) -> dict[Text, int]:
+        """The parties that can be picked from the chosen space, and their sizes, largest first."""
         aims = self.moves.get(self.chosen, {})
         found = {m.party: m.figures for each in aims.values() for m in each if m.figures}
-        return tuple(sorted(found, key=lambda party: (-found[party], str(party))))
-
-    @property
-    def figures(self) -> int:
-        """The most picked figures that can go somewhere, 0 if none can."""
-        aims = self.moves.get(self.chosen, {})
-        return max((m.figures for each in aims.values() for m in self._of_party(each)), default=0)
+        return dict(sorted(found.items(), key=lambda each: (-each[1], str(each[0]))))
 
     def keep(self, old: "Picking") -> None:
         """Choose the space that was chosen in `old`, if its figures can still go."""
@@ -98,7 +92,7 @@ class Picking:
 
     def next_party(self) -> None:
         """Pick the next smaller party of the chosen space; after the smallest pick nothing."""
-        parties = self.parties
+        parties = [*self.parties]
         now = parties.index(self.party) if self.party else 0
         if now + 1 < len(parties):
             self.party = parties[now + 1]

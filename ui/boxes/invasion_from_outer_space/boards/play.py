@@ -212,10 +212,10 @@ class BoardPart(FloatLayout):
             self.answers.add_widget(self._party_keys())
 
     def _party_keys(self) -> Keys:
-        """Create buttons for the parties of the chosen space."""
+        """Create buttons for how many figures to place; whose they are stands in the question."""
         parties = self.picking.parties
-        now = self.picking.party or parties[0]
-        choices = [(str(each), str(each)) for each in parties]
+        now = self.picking.party or next(iter(parties))
+        choices = [(str(each), str(number)) for each, number in parties.items()]
         self.party_keys = Keys(choices, frozenset([str(now)]), self._pick_party, len(parties))
         return self.party_keys
 
@@ -282,7 +282,7 @@ class BoardPart(FloatLayout):
         if space == picking.chosen and picking.options(space):
             self._say(say("boards-tap-again"), space)
         if len(picking.parties) > 1:
-            party = picking.party or picking.parties[0]
+            party = picking.party or next(iter(picking.parties))
             self._say(say("boards-fewer", party=party), space)
 
     def _ask(self, moves: Sequence[BoardMove], walk: tuple[Action, ...]) -> None:
