@@ -7,7 +7,7 @@ from companion.games.mars_escape.text import say as escape
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
-from ui.shell.theme import CAPITALS, theme
+from ui.shell.theme import CAPITALS, TEXT, theme
 from ui.table.panels.martian_invasion import SideCard
 from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.turn_band import TurnSentence
@@ -67,6 +67,10 @@ def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> No
     scores = [each._words for each in ribbon.scores.widgets]
     read = READ_MM if size[0] > size[1] else UPRIGHT_MM
     assert len(scores) == 4 and min(map(capitals, scores)) >= read
+    # A sentence above a board has two lines rather than small letters.
+    ribbon.show([("", str(invasion("guns-every-pack")), TEXT)], ())
+    stage.frames(3)
+    assert capitals(ribbon.scores.widgets[0]._words) >= 2.95
 
 
 @pytest.mark.parametrize("size", SIZES)

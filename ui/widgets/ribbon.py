@@ -71,10 +71,11 @@ class ScoreSign(Pressable):
         """Show this score."""
         self._sign.name, self.do = score.sign, score.do
         self.disabled = score.do is None
-        self._words.text = score.words.replace(" ", NBSP)  # Keeps it on one line.
         self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
+        # A score stays on one line; a sentence, which has no sign, may have two.
+        self._words.text = score.words.replace(" ", NBSP) if self._signed else score.words
         self._lit.rgba = inks.primary if score.lit else CLEAR
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
         self._words.largest = theme.capitals(UPRIGHT_MM if theme.portrait else SCORE_MM)
