@@ -37,6 +37,7 @@ WRONG = {
     "board.round.camera": Wrong(27, "each Pack that moves, lands or fires is a touch of its own"),
     "board.round.camera.waits": Wrong(8, "16 throws and cards are read, half a second each"),
     "board.round.hand": Wrong(52, "each Pack that moves, lands or fires is a touch of its own"),
+    "board.round.verbs": Wrong(6, "a new Hero is one of four faces, nobody, or a card first"),
     "board.round.cells": Wrong(12, "two dice by hand are entered in six rows of two"),
     "martian-invasion.turn.camera": Wrong(
         12, "three battles with three special cards, two dropped"
