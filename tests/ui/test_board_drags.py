@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 
 from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
-from tests.bench.look import look
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, fielded, laid, match_at
@@ -93,7 +92,8 @@ def test_fewer_soldiers_land_in_a_space_than_could(open_stage: MakeStage):
     game = stage.app.game
     move = next(m for m in part.view.moves.values() if m.figures == 2)
     assert part.picking.options(move.aim)[0].figures > 1 and faults(stage) == []
-    assert look(stage).capitals > 2.95, look(stage).smallest
+    labels = [press.label for press in part.party_keys.presses.values()]
+    assert labels == ["2", "1"], "three of them with a word have letters of 2 mm"
     before = len(game.match)
     stage.tap(part.party_keys.presses["1 Soldier"])
     tap_space(stage, part, move.aim)

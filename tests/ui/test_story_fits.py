@@ -9,6 +9,7 @@ from tests.ui.story_moments import MOMENTS, lay
 from ui.boxes.invasion_from_outer_space.boards.looks import overlap
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import Stage
+from ui.widgets.ticket import Ticket
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
 
@@ -22,7 +23,15 @@ def seen(stage: Stage, name: str) -> list[str]:
         found.append(f"{name}: {now.capitals:.2f} mm: {now.smallest}")
     if len(now.verbs) > 6:
         found.append(f"{name}: {now.verbs}")
+    found += [f"{name}: {note} is cut" for note in cut(stage)]
     return found + [f"{name}: {flag} covers a figure" for flag in covering(stage)]
+
+
+def cut(stage: Stage) -> list[str]:
+    """Name the notes of keys that are cut; the name of a figure may be."""
+    keys = [each for each in stage.every(Ticket) if not each.picture.startswith("face:")]
+    notes = [each._note for each in keys if each._note.opacity]
+    return [note.text for note in notes if note.drawn != note.text]
 
 
 def covering(stage: Stage) -> list[str]:

@@ -198,7 +198,7 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         if is_uncounted(gun):
             wounds = wounds or tuple(
                 key_of(scene, aimed, each)._replace(
-                    label=str(each.action.args[0]), note=each.label, picture="", tone="second"
+                    label=str(each.action.args[0]), note="", picture="", tone="second"
                 )
                 for each in aimed.prompts[0].domain.results
             )

@@ -99,7 +99,7 @@ story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
 story-kind-event = bleibt geheim
-story-kind-event-held = geheim, oder halten
+story-kind-event-held = geheim/halten
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
@@ -133,7 +133,7 @@ story-verb-call = Rufen
 story-choose-call = Wer wird gerufen?
 story-called = { $paid } von { $cost }
 story-verb-all-move = Alle ziehen
-story-note-points-lost = Punkte verfallen
+story-note-points-lost = Punkte weg
 story-march = Jeder Marsianer
     zieht 1
 story-ask-shot = Auf wen wird
@@ -174,7 +174,7 @@ story-ask-also = Auf wen noch?
 # ---- cards
 story-ask-card = Welche Karte?
 story-verb-card = Karten
-story-note-before = vor dem Wurf
+story-note-before = vorher
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
 story-ask-packs = { $drawn ->

@@ -182,7 +182,7 @@ story-ask-also = Who else
 # ---- cards
 story-ask-card = Which card?
 story-verb-card = Cards
-story-note-before = before the dice
+story-note-before = before it
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
 story-ask-packs = { $drawn ->
