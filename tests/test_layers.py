@@ -254,6 +254,7 @@ OUTSIDE = {
     "calibration/printed.py": ("mkdir",),  # where the caller wants sheets
     "ui/demo/handbook.py": ("export_to_png",),  # pictures of the handbook
     "ui/shell/environment.py": ("mkdir",),  # Kivy's own home
+    "ui/shell/output.py": ("O_RDWR",),  # a graphics card, in /dev
 }
 TOOLS = ("calibration/training/", "calibration/make_sounds.py")  # for developers: their own folders
 _OPENS = ("open", "fdopen", "ZipFile")
