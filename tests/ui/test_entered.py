@@ -12,7 +12,7 @@ from tests.ui.guided import Guided, reports
 from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.played import seats_of
 from tests.ui.test_board import fielded, laid
-from tests.ui.test_escape_attack import at_an_attack, attack
+from tests.ui.test_escape_attack import GUN_AND_WRENCH, at_an_attack, lay, view
 from tests.ui.test_reveal import BOX, asked, at_space, tap_kinds
 from tests.ui.test_window import contested
 from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING
@@ -21,6 +21,7 @@ from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.entered import Entered
 from ui.shell.game import Game
+from ui.table.page.keys import TicketKey
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 
@@ -54,62 +55,66 @@ def test_a_bot_s_move_ends_nothing_that_is_still_due(stage: Stage) -> None:
 
 
 # ---- weapons of Mars Escape -----------------------------------------------------------
+def chosen(stage: Stage) -> list[str]:
+    """The weapons that are chosen and not played yet."""
+    return [each.label for each in stage.every(TicketKey) if each.tone == "laid"]
+
+
 @interrupted
 def test_chosen_weapons_stay(stage: Stage, interrupt: Interrupt) -> None:
     match = at_an_attack(stage)
     steps = len(match)
-    stage.tap(attack(stage).tiles["Rail Gun"])
+    lay(stage, "5")
     interrupt(stage)
-    ask = attack(stage)
-    assert len(match) == steps and [press.label for press in ask.picked] == ["Rail Gun"]
-    assert stage.app.screen.panel.chosen == 5 and ask.attack.parent is ask.foot
-    stage.tap(ask.picked[0])
-    assert not attack(stage).picked
+    assert len(match) == steps and chosen(stage) == ["Rail Gun"]
+    assert view(stage).poster.plates == (7, 0, 5)
+    lay(stage, "Rail Gun")
+    assert not chosen(stage)
     interrupt(stage)
-    assert not attack(stage).picked and attack(stage).attack.parent is None
+    assert not chosen(stage) and view(stage).poster.plates == (7, 0, 0)
 
 
 def test_chosen_weapons_stay_with_a_match_that_is_left_and_continued(stage: Stage) -> None:
     at_an_attack(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
+    lay(stage, "5")
     for _ in range(2):
         stage.app.screen.back()
         stage.frames(3)
         assert stage.app.screen.name == "shelf"
         stage.app.resume(stage.app.session.unfinished()[0].id)
         stage.frames(4)
-        assert [press.label for press in attack(stage).picked] == ["Rail Gun"]
+        assert chosen(stage) == ["Rail Gun"]
     stage.app.screen.back()
     at_an_attack(stage)
-    assert not attack(stage).picked, "it is another match of the same people"
-    stage.tap(attack(stage).tiles["Wrench"])
+    assert not chosen(stage), "it is another match of the same people"
+    lay(stage, "2")
     stage.app.resume(stage.app.session.unfinished()[1].id)
     stage.frames(4)
-    assert not attack(stage).picked, "it was not left last"
+    assert not chosen(stage), "it was not left last"
 
 
 def test_chosen_weapons_end_with_their_attack(stage: Stage) -> None:
     match = at_an_attack(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
+    lay(stage, "5")
     stage.tap("Attack")
     stage.tap("Undo")
     assert match.prompts[0].name == "attack"
-    assert [press.label for press in attack(stage).picked] == ["Rail Gun"], "as it was entered"
+    assert chosen(stage) == ["Rail Gun"], "as it was entered"
     stage.app.game.redo()
     stage.frames(3)
-    assert not attack(stage).picked
+    assert not chosen(stage)
 
 
 def test_chosen_weapons_stay_with_a_correction_unless_it_rules_them_out(stage: Stage) -> None:
     match = at_an_attack(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
+    lay(stage, "5")
     stage.app.game.act(Action(TABLE, CORRECT, ("hand/1", 1)))
     stage.frames(3)
-    assert [press.label for press in attack(stage).picked] == ["Rail Gun"]
+    assert chosen(stage) == ["Rail Gun"]
     gone = next(v for v in match.state.correctables() if v.path == "discard/rail_gun")
     stage.app.game.act(Action(TABLE, CORRECT, (gone.path, max(gone.choices))))
     stage.frames(3)
-    assert not attack(stage).picked and stage.app.screen.panel.chosen == 0
+    assert not chosen(stage) and view(stage).poster.plates == (7, 0, 0)
 
 
 # ---- cards of Martian Invasion --------------------------------------------------------
@@ -306,8 +311,7 @@ def test_a_window_that_somebody_has_touched_waits_after_a_look_at_the_rules(
 ) -> None:
     stage = open_stage(window_s=5.0)
     at_an_attack(stage)
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
+    lay(stage, *GUN_AND_WRENCH)
     assert next(stage.every(WindowAsk)).closing
     stage.tap("Menu")
     stage.frames(2)

@@ -39,17 +39,17 @@ LENS = 1.25  # Width of the board's lens, in touch targets, for the word below i
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
-Way = list[tuple[str, int]]
-
 
 @dataclass
 class Opened:
     """Which page is open above that of the moment.
 
-    `way` are the keys that lead there. `turned` counts how often a long list was turned on.
+    `way` are the keys that lead there, `said` what was reported by opening each page on that way.
+    `turned` counts how often a long list was turned on.
     """
 
-    way: Way = field(default_factory=list)
+    way: list[tuple[str, int]] = field(default_factory=list)
+    said: list[tuple[Action, ...]] = field(default_factory=list)
     turned: int = 0
 
 
@@ -110,19 +110,23 @@ class PageView(Widget):
         self._show_page()
 
     def _show_page(self) -> None:
-        page: Page | None = self.base
-        for number, step in enumerate(self.opened.way):
-            inner = _open(page, *step) if page is not None else None
-            if inner is None:
-                del self.opened.way[number:]
+        page, opened = self.base, self.opened
+        said: list[tuple[Action, ...]] = []
+        for step in opened.way:
+            inner = _open(page, *step)
+            before = opened.said[len(said) : len(said) + 1]
+            # After a correction, the key in its place may be another one.
+            if inner is None or before not in ([], [inner.said]):
                 break
             page = inner
-        assert page is not None
-        self.page = page
+            said.append(page.said)
+        del opened.way[len(said) :]
+        self.page, opened.said = page, said
         self._show(page)
 
     def open(self, how: str, place: int = 0) -> None:
         """Open a page: "key" or "held" (a long press) with the key's index, "cards", "actor"."""
+        del self.opened.said[len(self.opened.way) :]
         self.opened.way.append((how, place))
         self.opened.turned = 0
         self._show_page()
