@@ -4,7 +4,6 @@ Pure: cards come in as ids, actions go out. A box only says which card an action
 """
 
 import json
-from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -285,37 +284,3 @@ def draws(state: State, rng: Random) -> list[Action]:
 def _is_drawn(prompt: Prompt) -> bool:
     options = prompt.domain.listed()
     return bool(options) and all(option.action.player == CHANCE for option in options)
-
-
-class CardsInView:
-    """Remembers which cards under the camera need no further answer."""
-
-    def __init__(self) -> None:
-        self._done: Counter[str] = Counter()
-
-    def fresh(self, cards: Iterable[str]) -> list[int]:
-        """Return the positions of the new cards; among equal cards the later ones count as new."""
-        left, found = Counter(self._done), []
-        for place, card in enumerate(cards):
-            if left[card]:
-                left[card] -= 1
-            else:
-                found.append(place)
-        return found
-
-    @property
-    def ids(self) -> frozenset[str]:
-        """The cards in view that need no answer."""
-        return frozenset(+self._done)
-
-    def seen(self, cards: Iterable[str]) -> None:
-        """Forget cards that have left; `cards` are all cards in a still picture."""
-        self._done &= Counter(cards)
-
-    def done(self, cards: Iterable[str]) -> None:
-        """Mark these cards as answered."""
-        self._done += Counter(cards)
-
-    def forget(self) -> None:
-        """Treat all cards as new, as after an undo."""
-        self._done.clear()
