@@ -164,6 +164,7 @@ def test_spaces_are_reached_and_pressed_by_keys_alone(open_stage: MakeStage):
     x, y = stop.to_window(*stop.center)
     assert part.board.space_at(part.board.point(*part.board.to_widget(x, y))) == far
     Window.dispatch("on_key_down", ENTER, 0, None, [])
+    Window.dispatch("on_key_up", ENTER, 0)
     stage.frames(2)
     assert len(game.match) > before and game.public["heroes"][hero]["space"] in way
     assert stop not in focus.buttons() or focus.on is stop

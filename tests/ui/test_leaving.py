@@ -45,6 +45,7 @@ def test_escape_asks_nothing_over_another_question_or_under_the_lock(open_stage:
     assert titles(stage) == ["First this"]
     stage.tap("OK")
     stage.app.show("settings")
+    stage.tap("Machine")
     stage.tap("Lock")
     press_escape(stage)
     assert titles(stage) == []

@@ -20,6 +20,7 @@ BOX = "Mars Needs Heroes!"
 @pytest.fixture
 def locked(stage: Stage) -> Stage:
     stage.app.show("settings")
+    stage.tap("Machine")
     stage.tap("Lock")
     stage.frames(2)
     return stage

@@ -5,14 +5,20 @@ The names of Kivy 3 are those of its source as of July 2026; the job `kivy-3` tr
 
 import re
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 
 @cache
 def provider() -> str:
     """Return what Kivy calls its SDL providers: "sdl2", or "sdl3" from Kivy 3 on."""
-    return "sdl2" if int(metadata.version("kivy").partition(".")[0]) < 3 else "sdl3"
+    # Kivy reads its settings when it is imported, and its metadata take long to load.
+    found = find_spec("kivy")
+    folders = found.submodule_search_locations if found is not None else None
+    newer = any(Path(each, "core/window/window_sdl3.py").exists() for each in folders or ())
+    return "sdl3" if newer else "sdl2"
 
 
 def settings() -> dict[str, str]:
