@@ -102,7 +102,7 @@ class Kept:
 def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
     kept = Kept(stage.app.session.devices.tray, 12)
     stage.app.show("settings")
-    stage.tap("Dice")
+    stage.tap("Games")
     stage.frames(3)
     assert any("12 dice saved" in getattr(w, "meaning", "") for w in stage.every())
     stage.tap("Delete")
@@ -127,7 +127,7 @@ def test_the_tray_learns_when_it_is_asked_to(stage: Stage, fails: bool) -> None:
 
     tray.learn = learn
     stage.app.show("settings")
-    stage.tap("Dice")
+    stage.tap("Games")
     stage.frames(3)
     stage.tap("Learn")
     words = "No space left on device – free some" if fails else "3 of 3 dice"
@@ -145,7 +145,7 @@ def test_a_folder_that_cannot_be_emptied_is_reported(stage: Stage) -> None:
 
     tray.forget_corrected = refuse
     stage.app.show("settings")
-    stage.tap("Dice")
+    stage.tap("Games")
     stage.frames(3)
     stage.tap("Delete")
     stage.tap("Delete")

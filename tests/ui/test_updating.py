@@ -39,12 +39,14 @@ def reads(stage: Stage, text: str) -> bool:
 def show(stage: Stage, *about: str) -> None:
     stage.app.session.devices.updates.state = UpdateState("v0.2", "v0.1", *about)
     stage.app.show("settings")
+    stage.tap("Machine")
     stage.tap(say("devices-update-title"))
     stage.frames(3)
 
 
 def test_where_others_keep_it_up_to_date_there_are_no_rows(stage: Stage) -> None:
     stage.app.show("settings")
+    stage.tap("Machine")
     stage.frames(3)
     assert not stage.has("Check for updates")
 
