@@ -226,6 +226,15 @@ def test_a_force_field_is_for_the_one_who_plays_it():
     assert table.seen["shields"] == [False, False, True, False]
 
 
+@pytest.mark.rule("ESC-71")
+def test_a_force_field_of_somebody_else_stops_no_freeze_ray():
+    table = Table()
+    table.play(3, "force_field")
+    table.settle()
+    table.item(1, "freeze_ray", 2)
+    assert table.seen["frozen"] == [0, 0, 1, 0]
+
+
 @pytest.mark.rule("ESC-73", "ESC-A24")
 def test_a_force_field_lasts_to_the_end_of_the_current_turn():
     table = Table()

@@ -81,6 +81,7 @@ def test_mind_control():
 @pytest.mark.parametrize(("before", "cards", "rules"), [
     (0, ("", "tanks"), ("MI-36", "MI-35")), (0, ("infantry", ""), ("MI-36", "MI-34")),
     (1, ("infantry", ""), ("MI-34",)), (2, ("infantry", ""), ("MI-35", "MI-34")),
+    (3, ("infantry", ""), ("MI-35", "MI-34")),
 ])  # fmt: skip
 def test_what_a_turn_is_worth(before: int, cards: tuple, rules: tuple):
     table = Table().to_battle("ground")
