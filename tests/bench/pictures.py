@@ -140,7 +140,7 @@ KINDS: dict[str, tuple[float, Callable[[int, int], bytes]]] = {
     "tiff-zip": (39.9e6, _packed(".tiff", cv2.IMWRITE_TIFF_COMPRESSION, 8)),
     "tiff-lzw": (39.9e6, _packed(".tiff", cv2.IMWRITE_TIFF_COMPRESSION, 5)),
     "bmp": (19.9e6, _packed(".bmp")),
-    "avif": (30e6, _avif),
+    "avif": (12e6, _avif),
     "ppm-digits": (9.9e6, _digits),
 }
 
