@@ -25,17 +25,17 @@ with suppress(ImportError, OSError):
     import pi_heif.HeifImagePlugin  # which makes itself known to Pillow
 
     pi_heif.options.DECODE_THREADS = 1
-# Loaded before the process is confined, as it can load nothing later.
-LOADED = (
-    BmpImagePlugin,
-    JpegImagePlugin,
-    MpoImagePlugin,
-    PngImagePlugin,
-    PpmImagePlugin,
-    TiffImagePlugin,
-    WebPImagePlugin,
+# Imported here, as the confined process can load nothing later. MPO is what some phones call JPEG.
+READERS = (
+    BmpImagePlugin.BmpImageFile,
+    JpegImagePlugin.JpegImageFile,
+    MpoImagePlugin.MpoImageFile,
+    PngImagePlugin.PngImageFile,
+    PpmImagePlugin.PpmImageFile,
+    TiffImagePlugin.TiffImageFile,
+    WebPImagePlugin.WebPImageFile,
 )
-FORMATS = ("AVIF", "BMP", "HEIF", "JPEG", "PNG", "PPM", "TIFF", "WEBP")
+FORMATS = ("AVIF", "HEIF", *(str(each.format) for each in READERS))
 
 
 def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, bytes] | None:
