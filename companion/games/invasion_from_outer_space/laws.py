@@ -178,15 +178,13 @@ def _ends(p: Position) -> bool:
 
 
 def _four_dead(p: Position) -> bool:
-    by_points = p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points"
-    return p.dead_heroes < MOST_DEAD or by_points or _ends(p)
+    return p.dead_heroes < MOST_DEAD or objectives.only_points(p) or _ends(p)
 
 
 def _no_martians(p: Position) -> bool:
     if p.ruled["IFOS-A04"] != "at-once" or not objectives.none_left(p):
         return True
-    by_points = p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points"
-    return by_points or _ends(p)
+    return objectives.only_points(p) or _ends(p)
 
 
 def _earth(p: Position) -> bool:

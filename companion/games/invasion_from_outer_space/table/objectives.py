@@ -228,10 +228,15 @@ def winners(p: Position) -> list[int]:
 
 def check_empty(p: Position, facts: Facts) -> None:
     """End the game for the Heroes when no Martian is left, once the first were placed."""
-    if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
+    if only_points(p):
         return
     if none_left(p):
         win(p, HERO, "none", facts)
+
+
+def only_points(p: Position) -> bool:
+    """Return whether nothing but Victory Points ends the game (IFOS-A79)."""
+    return p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points"
 
 
 def none_left(p: Position) -> bool:
