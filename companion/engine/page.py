@@ -7,7 +7,7 @@ each key reports. Pictures are named in words that the screens know, such as "se
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
 from companion.words import Text
@@ -148,6 +148,19 @@ class Page(NamedTuple):
         yield from self.keys
         if self.way_on is not None:
             yield self.way_on
+
+
+def listing(
+    sentence: Text,
+    keys: Sequence[Key],
+    actor: Actor | None = None,
+    way_on: Key | None = None,
+    **more: Any,
+) -> Page:
+    """Return a page of keys: as verbs if they are few, else as names, which the screen splits."""
+    few = len(keys) + (way_on is not None) <= MOST_VERBS
+    kind = "verbs" if few else "names"
+    return Page(sentence, tuple(keys), way_on, actor=actor, **{"kind": kind, **more})
 
 
 class About(NamedTuple):

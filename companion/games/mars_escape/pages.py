@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from companion.engine.page import ENTRY, MOST_VERBS, Actor, Key, Page, Score
+from companion.engine.page import ENTRY, MOST_VERBS, Actor, Key, Page, Score, listing
 from companion.engine.prompts import Option, Prompt, Window
 from companion.engine.state import State
 from companion.games.mars_escape.state import ENOUGH
@@ -217,8 +217,7 @@ def _which_item(seat: int, options: Sequence[Option]) -> Page:
     for each in options:
         by_card.setdefault(str(each.label), []).append(each)
     keys = [_item(each) for each in by_card.values()]
-    kind = "verbs" if len(keys) <= MOST_VERBS else "names"
-    return Page(say("page-which-item", seat=words.name(seat)), tuple(keys), kind=kind)
+    return listing(say("page-which-item", seat=words.name(seat)), keys)
 
 
 def _item(options: Sequence[Option]) -> Key:
@@ -226,7 +225,6 @@ def _item(options: Sequence[Option]) -> Key:
     first = options[0]
     if len(options) == 1:
         return Key(first.label, first.detail, actions=(first.action,))
-    keys = tuple(Key(each.detail, actions=(each.action,)) for each in options)
-    kind = "verbs" if len(keys) <= MOST_VERBS else "names"
-    on_what = Page(say("page-on-what", card=first.label), keys, kind=kind)
+    keys = [Key(each.detail, actions=(each.action,)) for each in options]
+    on_what = listing(say("page-on-what", card=first.label), keys)
     return Key(first.label, opens=lambda: on_what)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw
+from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import (
     Moment,
@@ -22,7 +22,6 @@ from companion.games.invasion_from_outer_space.story.parts import (
     hero_actor,
     key_of,
     keys_of,
-    listing,
     may_enter,
     others,
     throw,

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 
 from companion.engine.actions import Action
-from companion.engine.page import Duel, Key, Page, Throw
+from companion.engine.page import Duel, Key, Page, Throw, listing
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow, follow_secret
 from companion.games.invasion_from_outer_space.story.cards import (
@@ -21,7 +21,6 @@ from companion.games.invasion_from_outer_space.story.parts import (
     key_of,
     keys_of,
     landed,
-    listing,
     name_in,
     opened,
     others,

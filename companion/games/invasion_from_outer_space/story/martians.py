@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import MOST_VERBS, Duel, Key, Page, Throw
+from companion.engine.page import MOST_VERBS, Duel, Key, Page, Throw, listing
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
 from companion.games.invasion_from_outer_space.story.cards import cards_page
@@ -21,7 +21,6 @@ from companion.games.invasion_from_outer_space.story.parts import (
     apart,
     foes,
     key_of,
-    listing,
     name_in,
     others,
     throw,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from companion.engine.page import Actor, Key, Line, Page
+from companion.engine.page import Actor, Key, Line, Page, listing
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.rules.fire_phase import SPREADS, goes_out
 from companion.games.invasion_from_outer_space.story.ahead import (
@@ -21,7 +21,6 @@ from companion.games.invasion_from_outer_space.story.parts import (
     apart,
     key_of,
     keys_of,
-    listing,
     message_id,
     name_in,
     opened,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw
+from companion.engine.page import About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
 from companion.games.invasion_from_outer_space.story.verbs import picture_of
@@ -92,19 +92,6 @@ def opened(label: Text, keys: Sequence[Key], picture: str, page: Callable[[], Pa
     if len(keys) == 1:
         return keys[0]._replace(label=label, note=keys[0].label, picture=picture)
     return Key(label, picture=picture, opens=page)
-
-
-def listing(
-    sentence: Text,
-    keys: Sequence[Key],
-    actor: Actor | None = None,
-    way_on: Key | None = None,
-    **more: Any,
-) -> Page:
-    """Return a page of keys: as verbs if they are few, else as names, which the screen splits."""
-    few = len(keys) + (way_on is not None) <= MOST_VERBS
-    kind = "verbs" if few else "names"
-    return Page(sentence, tuple(keys), way_on, actor=actor, **{"kind": kind, **more})
 
 
 def secret(prompt: Prompt) -> Option | None:
