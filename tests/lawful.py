@@ -8,8 +8,7 @@ from typing import Any
 
 from companion import games
 from companion.engine.actions import CORRECT
-from companion.engine.laws import broken
-from companion.engine.state import State
+from companion.engine.state import State, broken
 
 CHECKED: Counter[str] = Counter()  # Steps, by box.
 

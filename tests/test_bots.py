@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from companion import games
-from companion.engine import search
+from companion.engine import bots
 from companion.engine.actions import Action
-from companion.engine.bots import Budget, Choice, View
+from companion.engine.bots import Budget, Choice, View, equilibrium
 from companion.engine.box import LEVELS
-from companion.engine.search import equilibrium
 from companion.match.bots import player
 from companion.match.simulation import simulate, simulated_header
 from tests import toy
@@ -115,7 +114,7 @@ def test_a_fair_game_of_equal_hands_is_worth_nothing():
 def test_thinking_ahead_leaves_the_plain_choice_only_for_what_is_surely_better():
     plain, other = Action(0, "take", (1,)), Action(0, "take", (2,))
     for gain, expected in ((0.02, plain), (0.5, other)):
-        node = search._Node([plain, other], plain)
+        node = bots._Node([plain, other], plain)
         for action, value, times in ((plain, 0.4, 8), (other, 0.4 + gain, 12)):
             for _ in range(times):
                 node.add(action, value)

@@ -7,8 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from companion.engine.actions import Action
-from companion.engine.bots import Budget, View
-from companion.engine.search import Halving, _clear
+from companion.engine.bots import Budget, Halving, View, _clear
 from tests.toy import HEAP, ToyState
 
 ONE, TWO, DARE = Action(0, "take", (1,)), Action(0, "take", (2,)), Action(0, "dare")

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from companion import games
 from companion.engine.actions import TABLE, Action
-from companion.engine.laws import Law, broken
+from companion.engine.state import Law, broken
 from companion.games.mars_escape.components import ALIEN
 from companion.games.mars_escape.state import DEAL, FIRST
 from companion.match.simulation import breach, simulate, simulated_header

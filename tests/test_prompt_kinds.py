@@ -4,8 +4,8 @@ import pytest
 
 from companion.cli.boxes import prompt_value
 from companion.engine.actions import Action
+from companion.engine.domain import Reveal
 from companion.engine.prompts import Dice, Number, Throw
-from companion.engine.reveal import Reveal
 from companion.match import review, statistics
 from companion.match.bots import bot_options
 from companion.match.match import Match, replay

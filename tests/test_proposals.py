@@ -1,7 +1,7 @@
 """Words read on a photo become proposals for the form, and a doubtful one becomes none."""
 
 from companion import games
-from companion.engine.proposals import propose, worth_showing
+from companion.engine.forms import propose, worth_showing
 from companion.words.languages import spoken_as
 
 FORM = games.take("mars-attacks-dice").entry

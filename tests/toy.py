@@ -6,13 +6,12 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
-from companion.engine.bots import Player
+from companion.engine.bots import Player, Search, shares
 from companion.engine.box import Box
 from companion.engine.box_parts import MatchOption, Ruling, Topic
 from companion.engine.by_hand import Settable, item, number
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
-from companion.engine.search import Search, shares
 from companion.engine.state import Fact, Outcome, State
 
 HEAP = 12

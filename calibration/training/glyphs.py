@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.engine.symbols import SYMBOLS
+from companion.engine.dice import SYMBOLS
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator

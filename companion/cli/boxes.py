@@ -20,6 +20,7 @@ from companion.cli.asking import (
 )
 from companion.cli.text import message, say
 from companion.engine.actions import Action
+from companion.engine.domain import Reveal
 from companion.engine.prompts import (
     Cards,
     Choices,
@@ -33,7 +34,6 @@ from companion.engine.prompts import (
     Throw,
     Window,
 )
-from companion.engine.reveal import Reveal
 from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.storage.records import play_record, read_record

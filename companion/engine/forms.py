@@ -1,12 +1,14 @@
 """Card data as typed structs, from which both the owner's form and its validation are made.
 
 A `msgspec.Struct` holds the fields. `Annotated[int, Meta(ge=0, le=20), Ask("Victory points")]`
-states the limits of a field and how the form asks for it, in one place.
+states the limits of a field and how the form asks for it, in one place. Words that were read on a
+card's photo become proposals for its form, never facts.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cache, reduce
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -16,7 +18,7 @@ from msgspec.structs import fields
 
 from companion.engine.box_parts import Field
 from companion.text import say
-from companion.words import Message, Several, Text
+from companion.words import Message, Several, Text, in_english
 
 # Parse plain values (JSON, TOML, an owner's form) into msgspec structs. Errors are sentences that
 # name the place, the key, what is expected there and what was found.
@@ -291,3 +293,111 @@ def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: 
     if not value or (isinstance(value, list | tuple) and len(value) < low):
         return say("form-list-few", what=what, low=low)
     return say("form-list", what=what, low=low, high=high, choices=choices)
+
+
+_ALIKE = 0.75  # similarity at which a suggested text counts as the one that was read
+_LEAST = 3  # letters in the shortest name
+_WORD = re.compile(r"[^\W\d_]")
+
+
+def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
+    """Propose values for the fields of a form, by key; doubtful values are left out.
+
+    The first text field takes the first line with letters, the last one all lines below it. A
+    choice is proposed if its label is the only one found. A number is proposed if it stands next to
+    the field's label, or on the first line if the field says that it is printed there.
+    """
+    lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
+    if not lines:
+        return {}
+    whole = " ".join(map(_tidy, text.splitlines())).casefold()
+    found: dict[str, Any] = {}
+    fields = tuple(fields)
+    cornered = next((entry for entry in fields if entry.corner), None)
+    number = _corner(lines[0]) if cornered else None
+    if cornered and number is not None and cornered.low <= number <= cornered.high:
+        found[cornered.key] = number
+        lines[0] = _without_number(lines[0])
+    texts = [entry for entry in fields if entry.kind == "text"]
+    for entry in fields:
+        if entry.kind == "text":
+            if value := _text(entry, texts, lines):
+                found[entry.key] = value[: entry.high or None].strip()
+        elif entry.kind == "choice":
+            named = [key for key, label in entry.choices if key and _says(whole, label)]
+            if len(named) == 1:
+                found[entry.key] = named[0]
+        elif entry.kind == "number":
+            number = _next_to(whole, entry.label)
+            if number is not None and entry.low <= number <= entry.high:
+                found[entry.key] = number
+    return found
+
+
+def _text(field: Field, texts: list[Field], lines: list[str]) -> str:
+    if field is texts[0]:
+        return _meant(field, lines[0])
+    return " ".join(lines[1:]) if field is texts[-1] else ""
+
+
+def _tidy(line: str) -> str:
+    """Remove stray characters that text recognition leaves in a line."""
+    return " ".join(re.sub(r"[{}|_~<>\\\[\]=*]", " ", line).split())
+
+
+def _meant(field: Field, line: str) -> str:
+    """Return the suggested text that a line probably means, else the line with usual capitals."""
+    by_fold = {each.casefold(): each for each in field.suggests}
+    close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
+    return by_fold[close[0]] if close else _capitalised(line) if line.isupper() else line
+
+
+def _capitalised(line: str) -> str:
+    """Turn a line in capitals into title case, such as "They're Here"."""
+    return re.sub(r"(?<![\w'’])\w", lambda first: first[0].upper(), line.lower())
+
+
+def _printed(label: Text) -> set[str]:
+    """Return the spellings of a label on a card: cards are in English, whatever language is set."""
+    return {str(label).casefold(), in_english(label).casefold()}
+
+
+def _says(whole: str, label: Text) -> bool:
+    words = (re.escape(each.partition(",")[0]) for each in _printed(label))
+    return any(re.search(rf"\b{each}\b", whole) for each in words)
+
+
+def _corner(line: str) -> int | None:
+    """Return the number at either end of a line if it is the only one."""
+    numbers = re.findall(r"\d+", line)
+    ends = re.match(r"\W*(\d{1,2})\s", line) or re.search(r"\s(\d{1,2})\W*$", line)
+    return int(ends[1]) if ends and len(numbers) == 1 else None
+
+
+def _without_number(line: str) -> str:
+    return " ".join(re.sub(r"\d+", " ", line).split())
+
+
+def _next_to(whole: str, label: Text) -> int | None:
+    """Return the number next to a label; None if there is not exactly one."""
+    numbers: set[int] = set()
+    for each in _printed(label):
+        words = re.escape(each.partition("(")[0].strip())
+        numbers |= {int(n) for n in re.findall(rf"\b{words}\W{{0,3}}(\d{{1,3}})\b", whole)}
+        numbers |= {int(n) for n in re.findall(rf"\b(\d{{1,3}})\W{{0,3}}{words}\b", whole)}
+    return numbers.pop() if len(numbers) == 1 else None
+
+
+def worth_showing(
+    proposals: Mapping[str, Any],
+    fields: Iterable[Field],
+    values: Mapping[str, Any],
+    still: Container[str],
+) -> dict[str, Any]:
+    """Return the proposals that differ from the form's values or fill numbers `still` open."""
+    keys = {field.key for field in fields}
+    return {
+        key: value
+        for key, value in proposals.items()
+        if key in keys and (key in still or value != values.get(key))
+    }

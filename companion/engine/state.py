@@ -6,24 +6,62 @@ is hidden comes in as actions. Terms are OpenSpiel's where it has one.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, get_args, get_origin
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    NamedTuple,
+    Self,
+    get_args,
+    get_origin,
+)
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.by_hand import Correctable, Settable, plain
 from companion.engine.goals import Standing
-from companion.engine.laws import Law
 from companion.text import say
 from companion.words import Text
 from companion.words.catalogue import isolated
 
 if TYPE_CHECKING:
-    from companion.engine.board import BoardView
+    from companion.engine.page import BoardView
     from companion.engine.prompts import Prompt
+
+
+# Why a law may not hold after a correction: it relates several values, which can only be corrected
+# one after another, or people may set against it what they see on the table.
+ONE_BY_ONE: Final = "one by one"
+TABLE_SAYS: Final = "the table says so"
+
+
+class Law(NamedTuple):
+    """An invariant of every state of a box that waits for an answer: a short name, its rules, and
+    the function that says whether it holds.
+
+    "Ever, never, always, immediately" are said of states, not of moves. A box lists such sentences
+    in `laws.py`. The tests and `simulate --check` report, after every step, each law that held
+    before it and is broken now.
+
+    If a state is about to do by itself what the law demands, the law counts as held. It also holds
+    after corrections, unless it says why not.
+    """
+
+    name: str
+    rules: tuple[str, ...]
+    holds: Callable[[Any], bool]
+    unless_by_hand: Literal["", "one by one", "the table says so"] = ""
+
+
+def broken(laws: Sequence[Law], state: object) -> frozenset[Law]:
+    """Return the laws that a state breaks."""
+    return frozenset(law for law in laws if not law.holds(state))
 
 
 class Fact(NamedTuple):

@@ -14,9 +14,9 @@ from random import Random
 from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RESULT, RULE, TABLE, Action
+from companion.engine.bots import won
 from companion.engine.dice import KINDS
 from companion.engine.domain import BaseDomain
-from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import InvalidatedStep, Match, Step, replay
 from companion.match.simulation import Choosers, choosers, next_action

@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
 from companion.engine.bots import Budget, Player, View
 from companion.engine.box import Box
-from companion.engine.laws import Law
-from companion.engine.state import State
+from companion.engine.state import Law, State
 from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
 from companion.text import say

@@ -8,8 +8,15 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.engine.dice import MARS_ATTACKS
-from companion.engine.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Point
+from companion.engine.dice import (
+    DIE_GREEN,
+    DIE_YELLOW,
+    MARS_ATTACKS,
+    PIP_RADIUS,
+    PIPS,
+    SYMBOLS,
+    Point,
+)
 
 Picture = npt.NDArray[Any]  # Height x width x 3 RGB, or height x width grey, of bytes.
 

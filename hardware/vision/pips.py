@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.devices.ports import DieReading
-from companion.engine.symbols import PIPS
+from companion.engine.dice import PIPS
 from hardware.vision.bodies import (
     PATCH,
     Body,

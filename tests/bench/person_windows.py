@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import dropwhile, takewhile
 
+from companion.engine.domain import RevealHand
 from companion.engine.prompts import Window
-from companion.engine.reveal import RevealHand
 from tests.bench.reporter import AHEAD, Reporter
 from tests.said import enter, way_to
 from ui.demo.demo_guide import follow_way, tap_key

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from calibration.training.score_enrolment import examples_of
-from companion.engine.dice import D6, MARS_ATTACKS
-from companion.engine.symbols import PIPS, SYMBOLS, Point
+from companion.engine.dice import D6, MARS_ATTACKS, PIPS, SYMBOLS, Point
 from hardware.vision.enrol import Album, net_embed
 from tests.hardware.test_photos import PHOTOS
 

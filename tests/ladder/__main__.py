@@ -13,9 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from companion import games
-from companion.engine.bots import Plain, Player
+from companion.engine.bots import Plain, Player, won
 from companion.engine.box import LEVELS, Box
-from companion.engine.search import won
 from companion.match.bots import player
 from companion.match.match import Match
 from companion.match.simulation import Choosers, interval, next_action, simulated_header

@@ -7,7 +7,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.board import Template
+from companion.engine.page import Template
 from companion.games.invasion_from_outer_space.board_view import move_of
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.steps.base import Step

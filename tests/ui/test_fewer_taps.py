@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.engine.board import BoardMove
+from companion.engine.page import BoardMove
 from companion.match.match import Match
 from tests.ui.conftest import MakeStage
 from tests.ui.test_board import match_at

@@ -13,7 +13,7 @@ from companion import games
 from companion.devices.ports import Frame
 from companion.devices.reading import TextReader
 from companion.engine.box_parts import PrintedCard
-from companion.engine.proposals import propose
+from companion.engine.forms import propose
 from companion.words.languages import spoken_as
 from hardware.text_reader import Tesseract
 from tests.bench.entering import touches_with_photo

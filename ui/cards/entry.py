@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
 from companion.engine.box_parts import Field
-from companion.engine.proposals import propose, worth_showing
+from companion.engine.forms import propose, worth_showing
 from companion.storage.drafts import Draft
 from companion.storage.reasons import reason
 from companion.words import Several

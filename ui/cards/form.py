@@ -11,7 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.box_parts import Field
-from companion.engine.symbols import SYMBOLS
+from companion.engine.dice import SYMBOLS
 from companion.words import Several, Text
 from ui.shell.letters import marked
 from ui.shell.theme import MUTED, theme

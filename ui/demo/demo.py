@@ -10,6 +10,7 @@ from random import Random
 
 from companion import games
 from companion.engine.actions import CHANCE, Action
+from companion.engine.domain import Reveal
 from companion.engine.prompts import (
     Cards,
     Choices,
@@ -21,7 +22,6 @@ from companion.engine.prompts import (
     Throw,
     Window,
 )
-from companion.engine.reveal import Reveal
 from companion.match.bots import bot_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import follow_way, guide_ask, tap_key, ways_with

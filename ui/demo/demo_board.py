@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.engine.actions import Action
-from companion.engine.board import BoardMove
+from companion.engine.page import BoardMove
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import PATIENCE, Finger, Stage

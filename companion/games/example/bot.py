@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search, shares
+from companion.engine.bots import Search, shares
 from companion.engine.state import State
 from companion.games.example.text import say
 from companion.words import Text

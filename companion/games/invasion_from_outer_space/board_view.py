@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.board import BoardMove, BoardView, BoardWalk, Template
+from companion.engine.page import BoardMove, BoardView, BoardWalk, Template
 from companion.games.invasion_from_outer_space.boards.ground import safest, spaces
 from companion.games.invasion_from_outer_space.effects import cannons
 from companion.games.invasion_from_outer_space.engine import handler_of

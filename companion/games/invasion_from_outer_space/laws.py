@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Any
 
-from companion.engine.laws import TABLE_SAYS, Law
+from companion.engine.state import TABLE_SAYS, Law
 from companion.games.invasion_from_outer_space.boards.ground import spaces
 from companion.games.invasion_from_outer_space.steps.base import LayBoards
 from companion.games.invasion_from_outer_space.steps.buildings import (

@@ -17,10 +17,10 @@ from companion.engine.actions import (
     Action,
 )
 from companion.engine.actions import IllegalAction as Illegal
-from companion.engine.board import BoardView
 from companion.engine.by_hand import Settable
 from companion.engine.by_role import Roles
 from companion.engine.goals import Standing
+from companion.engine.page import BoardView
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
     action_labels,

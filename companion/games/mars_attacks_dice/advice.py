@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from companion.engine.search import shares
+from companion.engine.bots import shares
 from companion.games.mars_attacks_dice.ends import (
     Worth,
     after,

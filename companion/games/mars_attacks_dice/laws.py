@@ -1,6 +1,6 @@
 """The laws of Mars Attacks: invariants that the rulebook states."""
 
-from companion.engine.laws import ONE_BY_ONE, TABLE_SAYS, Law
+from companion.engine.state import ONE_BY_ONE, TABLE_SAYS, Law
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.state import DECIDE, NONE, OVER, Position

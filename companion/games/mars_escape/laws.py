@@ -1,6 +1,6 @@
 """The laws of Mars Escape: invariants that the rulebook states."""
 
-from companion.engine.laws import Law
+from companion.engine.state import Law
 from companion.games.mars_escape import window
 from companion.games.mars_escape.components import ALIEN, FORCE
 from companion.games.mars_escape.counts import CARDS, TOTALS

@@ -1,6 +1,6 @@
 """The laws of Mars Needs Heroes: invariants that the rulebook states."""
 
-from companion.engine.laws import ONE_BY_ONE, TABLE_SAYS, Law
+from companion.engine.state import ONE_BY_ONE, TABLE_SAYS, Law
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import BID, FREEZE, FULL, OVER, TURN_UP, Position
 

@@ -10,8 +10,8 @@ from itertools import product
 from math import exp
 from operator import mul
 
+from companion.engine.bots import equilibrium
 from companion.engine.odds import TEXTS, Parameter, Question, Value, number
-from companion.engine.search import equilibrium
 from companion.games.mars_needs_heroes.text import say
 
 

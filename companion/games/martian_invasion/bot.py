@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import shares
+from companion.engine.bots import shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import FORCES, INDEX, KEYS, TRAITS
 from companion.games.martian_invasion.dealing import FULL_HAND

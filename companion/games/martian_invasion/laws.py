@@ -1,6 +1,6 @@
 """The laws of Martian Invasion: invariants that the rulebook states."""
 
-from companion.engine.laws import ONE_BY_ONE, Law
+from companion.engine.state import ONE_BY_ONE, Law
 from companion.games.martian_invasion.components import COPIES, DECK, KINDS, WIDTH
 from companion.games.martian_invasion.state import DONE, DROP, LAY, Position
 

@@ -5,8 +5,8 @@ bot's hand at a real table are not shown at all, because everybody looks at the 
 """
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.domain import Reveal, RevealHand, RevealKind
 from companion.engine.prompts import Choices, Dice, Option, Prompt, Secret
-from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.games.martian_invasion import battle, dealing, legal, scoring
 from companion.games.martian_invasion.components import (
     ABDUCTION,

@@ -8,8 +8,8 @@ from ifos_table import Table
 from ifos_three import ThreeTable
 
 from companion.engine.actions import Action
-from companion.engine.board import BoardView, BoardWalk
 from companion.engine.box import Box
+from companion.engine.page import BoardView, BoardWalk
 from companion.games.invasion_from_outer_space.board_view import BLAST_AIMS
 from companion.games.invasion_from_outer_space.boards.ground import safest
 from companion.games.invasion_from_outer_space.state import InvasionState

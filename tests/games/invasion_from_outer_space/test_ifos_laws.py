@@ -7,7 +7,7 @@ from ifos_advanced import advanced, burn, ground, listed, open_space
 from ifos_scenarios import abduction
 from ifos_table import Table
 
-from companion.engine.laws import broken
+from companion.engine.state import broken
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.engine.search import equilibrium
+from companion.engine.bots import equilibrium
 from companion.games.mars_needs_heroes import odds
 from companion.games.mars_needs_heroes.bot import dealt_chances, weighed_stakes
 

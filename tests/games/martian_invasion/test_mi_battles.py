@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.actions import TABLE
-from companion.engine.reveal import Reveal
+from companion.engine.domain import Reveal
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 BATTLES = {

@@ -3,8 +3,8 @@
 import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.domain import Reveal
 from companion.engine.prompts import Dice
-from companion.engine.reveal import Reveal
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
+from companion.engine.domain import Reveal
 from companion.engine.prompts import Option, Prompt
-from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
 from ui.kivy_layer.kept import Kept

@@ -17,9 +17,9 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
+from companion.engine.dice import SYMBOLS
 from companion.engine.domain import BaseDomain, Option
 from companion.engine.prompts import Number
-from companion.engine.symbols import SYMBOLS
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.reveal import RevealKind
+from companion.engine.domain import RevealKind
 from companion.match.match import Step
 
 Entry = list[str]  # A card, followed by the cards attached to it.

@@ -16,8 +16,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import RESULT, Action
+from companion.engine.domain import Reveal, RevealHand, RevealKind
 from companion.engine.prompts import Option
-from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.kivy_layer.kept import Kept, Pool, place_children

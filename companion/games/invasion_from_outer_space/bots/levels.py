@@ -12,8 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.bots import Bot, Budget, Choice, Plain, View
-from companion.engine.search import Halving
+from companion.engine.bots import Bot, Budget, Choice, Halving, Plain, View
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.bots import cardplay, hero
 from companion.games.invasion_from_outer_space.bots import hero as heroes

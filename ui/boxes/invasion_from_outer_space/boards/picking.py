@@ -5,7 +5,7 @@ It sorts the moves and the walk that the engine offers, and contains no rules.
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.board import BoardMove, BoardWalk
+from companion.engine.page import BoardMove, BoardWalk
 from companion.words import Text
 
 NOTHING = -1  # Stands for no space.

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from companion.engine.actions import Action
-from companion.engine.board import BoardMove, BoardView, Template
+from companion.engine.page import BoardMove, BoardView, Template
 from companion.words import Several
 from ui.boxes.invasion_from_outer_space.boards.options import Keys
 from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
