@@ -277,7 +277,7 @@ def test_of_many_pictures_a_bad_one_is_an_entry_and_the_others_are_read(said: Sa
 def test_a_doubt_is_words_and_a_code(said: Said):
     import cv2
 
-    from hardware.camera.drawn import die_picture, empty_tray
+    from hardware.camera.simulated import die_picture, empty_tray
 
     tray = empty_tray(640, 480)
     die_picture("5", "white", 60).lay(tray, 320, 240, 10)

@@ -11,8 +11,7 @@ import pytest
 from calibration.simulated import lit_mat
 from companion.cli import run
 from companion.devices.ports import Frame
-from hardware.camera.drawn import empty_tray
-from hardware.camera.simulated import SimulatedTray
+from hardware.camera.simulated import SimulatedTray, empty_tray
 from hardware.profile import Dice, Profile, ProfileStore
 from hardware.vision.pictures import save_frame
 

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.match.match import Header, Match, Seat
-from companion.match.states import BLOCK, BLOCKS
+from companion.match.match import BLOCK, BLOCKS, Header, Match, Seat
 from tests import toy
 
 STEPS = BLOCK * (BLOCKS + 4) + 7

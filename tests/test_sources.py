@@ -7,7 +7,7 @@ import pytest
 
 from companion.app.config import BY_FIELD, Config
 from companion.app.doctor import diagnose
-from companion.devices.sources import BUZZERS, CAMERAS, Source, offered, source_of, written
+from companion.devices.wiring import BUZZERS, CAMERAS, Source, offered, source_of, written
 from companion.storage.folders import find_folders
 from companion.words import languages
 from hardware.buzzers import open_buzzers

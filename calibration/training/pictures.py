@@ -14,7 +14,7 @@ from calibration.training.crops import draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene, add_dice, compose, compose_row
 from companion.engine.dice import D6, MARS_ATTACKS
-from hardware.camera.drawn import BODIES, die_picture, empty_tray
+from hardware.camera.simulated import BODIES, die_picture, empty_tray
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator

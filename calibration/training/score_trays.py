@@ -25,7 +25,7 @@ from calibration.training.scoring import matched
 from calibration.training.solid import SIDES
 from calibration.training.styles import Throw, draw_style, draw_throw, with_signs
 from companion.devices.ports import DiceReader, Frame, Reading
-from hardware.camera.drawn import empty_tray
+from hardware.camera.simulated import empty_tray
 from hardware.vision.net import NUMBERS
 from hardware.vision.reader import PictureReader
 

@@ -13,7 +13,7 @@ from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.devices.sources import BUZZERS, CAMERAS, Source, source_of, written
+from companion.devices.wiring import BUZZERS, CAMERAS, Source, source_of, written
 from companion.storage import files
 from companion.storage.files import (
     Absent,

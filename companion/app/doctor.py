@@ -19,7 +19,7 @@ from companion.app.crash import private
 from companion.app.pi_facts import small_text
 from companion.devices.machine import sound_cards, touch_panels
 from companion.devices.ports import DeviceStatus, Health
-from companion.devices.sources import BUZZERS, CAMERAS, source_of
+from companion.devices.wiring import BUZZERS, CAMERAS, source_of
 from companion.storage.folders import Folders
 from companion.words import Param, Text
 

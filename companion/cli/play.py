@@ -30,7 +30,7 @@ from companion.cli.asking import (
 )
 from companion.cli.compose import open_session
 from companion.cli.text import message, say
-from companion.devices.sources import BUZZERS, CAMERAS, written
+from companion.devices.wiring import BUZZERS, CAMERAS, written
 from companion.match.session import Session
 from companion.outside.pictures import expect_pictures
 from companion.storage.backups import back_up, check_newest

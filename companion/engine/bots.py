@@ -1,4 +1,4 @@
-"""Bots: what they know of a match, what they choose, how long they think, and a search for the best.
+"""Bots: what they know of a match, how they choose and how long, and a search that thinks ahead.
 
 The search is an information-set Monte Carlo tree search for one seat, guided by the box's plain
 bot. Every playout redraws the hidden cards, descends a tree of the seat's own decisions, and

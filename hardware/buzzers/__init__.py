@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.devices.ports import Buzzers, Health
-from companion.devices.sources import BUZZERS, written
+from companion.devices.wiring import BUZZERS, written
 from companion.storage.reasons import why
 from companion.words import Several, Text
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins

@@ -5,11 +5,10 @@ from functools import partial
 from importlib.util import find_spec
 
 from companion.devices.ports import Frame, FrameSource
-from companion.devices.sources import CAMERAS, source_of, written
+from companion.devices.wiring import CAMERAS, source_of, written
 from companion.words import Several
-from hardware.camera.capture import CameraFault
+from hardware.camera.capture import CameraFault, mains_of, time_zone
 from hardware.camera.folder import FolderSource
-from hardware.camera.mains import mains_of, time_zone
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras

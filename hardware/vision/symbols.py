@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.camera.drawn import die_picture
+from hardware.camera.simulated import die_picture
 from hardware.vision.bodies import (
     PATCH,
     Body,

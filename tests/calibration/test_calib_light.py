@@ -8,7 +8,7 @@ from calibration.camera_step import LockWatch, judge_sharpness, mark_sharpness, 
 from calibration.light import judge_light, mark_light, measure_light
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Check, Grade
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.plane import find_marks
 
 CHANCE = np.random.default_rng(4)

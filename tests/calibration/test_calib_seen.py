@@ -13,7 +13,7 @@ from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Buzz, Frame, Health
 from companion.engine.dice import MARS_ATTACKS
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.profile import Profile
 
 RED = (255, 60, 60)

@@ -6,7 +6,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from hardware.camera.drawn import Picture, die_picture, empty_tray
+from hardware.camera.simulated import Picture, die_picture, empty_tray
 
 FPS = 15
 SIZE = (640, 480)

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.tray import InlineReader
 from hardware.vision.reader import judged
 from hardware.watch import TrayWatch

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.bodies import find_bodies, shrink
 
 

@@ -14,8 +14,7 @@ import pytest
 from companion.app.config import Config
 from companion.devices.ports import Corrected, Correction, DieReading, TrayState, WatchRequest
 from hardware import open_devices
-from hardware.camera.drawn import die_picture, empty_tray
-from hardware.camera.simulated import SimulatedTray
+from hardware.camera.simulated import SimulatedTray, die_picture, empty_tray
 from hardware.crops import MOST_BYTES, CropStore
 from hardware.tray import CameraTray, InlineReader, NoCamera
 from hardware.vision.reader import PictureReader

@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.ports import DieReading
 from companion.words import Text
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.text import doubt
 from hardware.vision.classify import BLURRED, CUT, GLARE, HARD, PERHAPS, UNCLEAR_FACE
 from hardware.vision.pips import cross_check

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.engine.dice import D6
-from hardware.camera.drawn import die_picture
+from hardware.camera.simulated import die_picture
 from hardware.vision.describe import face_turn, outline_turn, upright_edge
 from hardware.vision.net import FACE, MARGIN
 from hardware.vision.reader import PictureReader

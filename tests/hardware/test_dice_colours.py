@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hardware.camera.drawn import empty_tray
+from hardware.camera.simulated import empty_tray
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_leaning_drawn import PLACES, at, lay_dice

@@ -9,7 +9,7 @@ import pytest
 from calibration.training.score_enrolment import examples_of as labelled
 from calibration.training.score_enrolment import one_draw
 from companion.engine.dice import MARS_ATTACKS
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.profile import Enrolled
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.enrol import Album, Placed, difference, net_embed, things_in

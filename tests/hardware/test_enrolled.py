@@ -14,7 +14,7 @@ from calibration.training.score_enrolment import examples_of
 from calibration.training.scoring import matched
 from companion.devices.ports import Frame
 from companion.engine.dice import MARS_ATTACKS
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.tray import reader_for
 from hardware.vision import enrolled

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision import finder
 from hardware.vision.finder import LEAST, find_again, find_closer, find_dice
 from hardware.vision.net import Found, Nets

@@ -6,7 +6,7 @@ import cv2
 import pytest
 
 from companion.engine.dice import D6, MARS_ATTACKS
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.bodies import Picture
 from hardware.vision.net import load_nets
 from hardware.vision.reader import PictureReader

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.light import BURNT_OUT, COLOURED, hiding_light
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame

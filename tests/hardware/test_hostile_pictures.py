@@ -18,7 +18,7 @@ from companion.outside import asking
 from companion.outside.asking import ask
 from companion.outside.pictures import DECODERS
 from companion.storage.image_size import cut_off, picture_size
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.decoding import pixels
 from hardware.vision.pictures import MOST_BYTES, MOST_PIXELS, load_picture
 from hardware.vision.reader import PictureReader

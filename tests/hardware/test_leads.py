@@ -6,7 +6,7 @@ import pytest
 from calibration.training import score_leads
 from calibration.training.photos import Photo
 from calibration.training.score_leads import compared, states
-from hardware.camera.drawn import die_picture
+from hardware.camera.simulated import die_picture
 from hardware.vision.net import Nets
 
 

@@ -9,7 +9,7 @@ import pytest
 from calibration.training.solid import SIZE, Sprite, View, render
 from calibration.training.styles import draw_style, draw_turn
 from companion.devices.ports import DieReading, Reading
-from hardware.camera.drawn import empty_tray
+from hardware.camera.simulated import empty_tray
 from hardware.vision.leaning import LEANS
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame

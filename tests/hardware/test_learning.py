@@ -10,7 +10,7 @@ import pytest
 from companion.app.config import Config
 from companion.devices.ports import Correction, DieReading
 from hardware import open_devices
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.crops import CropStore
 from hardware.learning import MOST_A_FACE, Learnt, learn, top_face
 from hardware.profile import Profile, ProfileStore

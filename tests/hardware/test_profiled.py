@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from calibration.simulated import lit_mat, simulated_source
 from companion.devices.ports import DieReading, Frame, Reading
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.tray import reader_for
 from hardware.vision.leaning import LEAST

@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.ports import Frame
 from companion.engine.dice import D6, MARS_ATTACKS
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.reader import PictureReader, count_words, judged
 from hardware.vision.vote import vote
 from tests.hardware.tables import as_frame, reading_of, settled_frame, simulated

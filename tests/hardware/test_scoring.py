@@ -16,7 +16,7 @@ from calibration.training.photos import part_of
 from calibration.training.score_unseen import Case, Result, line, sheet
 from calibration.training.scoring import Answer, Score, kinds_of, matched
 from companion.devices.ports import DieReading, Frame, Reading
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from tests.hardware.tables import as_frame
 
 

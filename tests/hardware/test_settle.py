@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame, TrayState
-from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.reader import PictureReader
 from hardware.vision.settle import HAND_PATIENCE_S, SettleDetector
 from tests.hardware.tables import as_frame, simulated

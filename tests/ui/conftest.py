@@ -38,7 +38,7 @@ from tests.ui.pace import Pace
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
 from ui.kivy_layer import gc_idle
-from ui.looks import painted
+from ui.looks import paint
 from ui.shell.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
@@ -107,7 +107,7 @@ def real_time(pace: Pace) -> Iterator[None]:
 
 
 # Sizes change from test to test: what was painted for one is soon wanted again.
-_painted = lru_cache(maxsize=100)(painted.painted.__wrapped__)
+_painted = lru_cache(maxsize=100)(paint.painted.__wrapped__)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -119,7 +119,7 @@ def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
         if request.module.__name__ != "tests.ui.kivy_layer.test_gc_idle":
             patch.setattr(gc_idle, "gc", _Collector())
             patch.setattr(gc_idle.IdleCollector, "_look", _look)
-        patch.setattr(painted, "painted", _painted)
+        patch.setattr(paint, "painted", _painted)
         yield
 
 

@@ -12,7 +12,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
-from ui.looks.scenes import CityScene
+from ui.looks.pictures import CityScene
 from ui.shell.theme import theme
 from ui.table.panels.mars_attacks_decide import DecideAsk
 from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, NukedView, Space

@@ -17,8 +17,7 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boxes.invasion_from_outer_space.boards.picking import Picking
-from ui.boxes.invasion_from_outer_space.boards.play import BoardPart, Templates
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart, Picking, Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage

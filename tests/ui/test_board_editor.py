@@ -13,9 +13,8 @@ from tests.games.invasion_from_outer_space.ifos_ground import practice_outers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boxes.invasion_from_outer_space.boards.boards import BoardCard
-from ui.boxes.invasion_from_outer_space.boards.options import BuildingPage
+from ui.boxes.invasion_from_outer_space.boards.options import TOOLS, BuildingPage, labelled
 from ui.boxes.invasion_from_outer_space.boards.photo import mapping
-from ui.boxes.invasion_from_outer_space.boards.tools import TOOLS, labelled
 from ui.demo.stage import Finger, Stage
 from ui.widgets import Sheet
 

@@ -13,8 +13,7 @@ from companion import games
 from companion.app.config import Config
 from companion.events.moment import Aim, Moment, Person, Podium, RaceNow, Ticked, TimeLeft, encoded
 from tests.ui.conftest import MakeStage
-from ui.board.view import BoardView, flood_of
-from ui.board.window import Monitor, monitor_at, monitors, read
+from ui.board.window import BoardView, Monitor, flood_of, monitor_at, monitors, read
 from ui.looks import look_of
 from ui.shell import output
 from ui.shell.output import (

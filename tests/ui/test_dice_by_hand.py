@@ -10,7 +10,7 @@ from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.looking import faults
 from tests.ui.rolling import at_a_roll, last, screen, seen
 from ui.demo.stage import Stage
-from ui.dice.due_dice import DueDice
+from ui.dice.words import DueDice
 
 
 def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:

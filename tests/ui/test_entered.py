@@ -15,7 +15,7 @@ from tests.ui.test_board import fielded, laid
 from tests.ui.test_escape_attack import GUN_AND_WRENCH, at_an_attack, lay, view
 from tests.ui.test_reveal import BOX, asked, at_space, tap_kinds
 from tests.ui.test_window import contested
-from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING
+from ui.boxes.invasion_from_outer_space.boards.play import NOTHING
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage

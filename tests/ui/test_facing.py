@@ -13,7 +13,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
-from ui.shelf.sides import SideTap
+from ui.shelf.chairs import SideTap
 
 FOUR = (0, 90, 180, 270)
 

@@ -6,8 +6,7 @@ from companion.engine.page import BoardMove
 from companion.match.match import Match
 from tests.ui.conftest import MakeStage
 from tests.ui.test_board import match_at
-from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
-from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.play import NOTHING, BoardPart, Picking
 from ui.demo.demo_board import tap_space
 from ui.demo.stage import Stage
 

@@ -19,7 +19,7 @@ from ui.demo.stage import Stage
 from ui.looks import HOUSE, look_of, motion
 from ui.looks.drawings import aliens, cities, heroes, martians
 from ui.looks.motion import CountUp, Lamps
-from ui.looks.painted import Painted, painted
+from ui.looks.paint import Painted, painted
 from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
 from ui.looks.shapes import Shape, _triangles

@@ -13,7 +13,7 @@ from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
-from ui.looks import look_of, painted
+from ui.looks import look_of, paint
 from ui.shelf.shelf import BoxCard, Ribbon
 from ui.shell.theme import CAPITALS, theme
 from ui.widgets import Headline, Tap
@@ -31,7 +31,7 @@ def test_covers_are_painted_when_the_first_frame_is_there(
     open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     frames: list[int] = []
-    usual = painted.painted
+    usual = paint.painted
 
     covers = {look_of(box.id).cover for box in games.shelf()}
 
@@ -40,7 +40,7 @@ def test_covers_are_painted_when_the_first_frame_is_there(
             frames.append(Clock.frames_displayed)
         return usual(*paper)
 
-    monkeypatch.setattr(painted, "painted", note)
+    monkeypatch.setattr(paint, "painted", note)
     monkeypatch.setattr(Clock, "_frames_displayed", 0)  # as in a process that has just begun
     open_stage()
     assert frames and min(frames) == 1

@@ -6,7 +6,7 @@ from tests.bench.look import look
 from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import MOMENTS, lay
-from ui.boxes.invasion_from_outer_space.boards.looks import overlap
+from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import Stage
 from ui.widgets.ticket import Ticket

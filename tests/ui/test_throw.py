@@ -13,7 +13,7 @@ from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.dice.by_hand import ResultKeys
 from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
-from ui.dice.due_dice import DueDice
+from ui.dice.words import DueDice
 from ui.history.history import FacesSheet, ask_faces
 from ui.widgets.die import DieKey
 

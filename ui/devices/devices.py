@@ -27,7 +27,7 @@ from companion.devices.ports import (
     throws,
     turns,
 )
-from companion.devices.sources import offered
+from companion.devices.wiring import offered
 from companion.match.session import Session
 from ui.devices.network import Joining
 from ui.kivy_layer.due import DRAW, Due

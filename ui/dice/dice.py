@@ -7,12 +7,10 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt
-from ui.dice.by_hand import HandEntry, ResultKeys, results_of
+from ui.dice.by_hand import HandEntry, ResultKeys, Ways, results_of
 from ui.dice.draft import Draft, DraftDie, new_draft
-from ui.dice.due_dice import DueDice, Faces
 from ui.dice.grid import DiceEditor, GroupedFaces
-from ui.dice.ways import Ways
-from ui.dice.words import check_words, face_words, group_name, tray_words
+from ui.dice.words import DueDice, Faces, check_words, face_words, group_name, tray_words
 from ui.shell.bridge import weakly
 from ui.shell.desk import Desk
 from ui.shell.game import actor

@@ -20,8 +20,7 @@ from ui.looks.drawings import heroes
 from ui.looks.drawings.signs import INKS, SIGNS
 from ui.looks.paint import mix
 from ui.looks.picture import Picture, pick
-from ui.looks.pictures import AlienPortrait, HeroPicture, MartianPicture
-from ui.looks.scenes import CorridorScene
+from ui.looks.pictures import AlienPortrait, CorridorScene, HeroPicture, MartianPicture
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import TEXT, Colour, inks
 from ui.widgets.die import Die

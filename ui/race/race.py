@@ -12,9 +12,8 @@ from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
 from ui.race.count import Count
 from ui.race.lanes import RacePad
-from ui.race.race_result import RaceAnswers
+from ui.race.race_result import RaceAnswers, Said, at_turn, drawn, early_call, leading, too_close
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
-from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController
 from ui.shell.sound import Cue

@@ -25,7 +25,7 @@ from companion.match.match import Match
 from companion.match.race import Call
 from ui.kivy_layer.kept import Kept
 from ui.race.lanes import Bids, Hands, LaneRow
-from ui.race.round_words import Said
+from ui.race.race_result import Said
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.screens import CompanionScreen

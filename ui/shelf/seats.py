@@ -12,10 +12,9 @@ from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
 from companion.words import Sentences
-from ui.shelf.chairs import Chair, ask_who
+from ui.shelf.chairs import Chair, ask_sides, ask_who
 from ui.shelf.seating import LONGEST_NAME, Seating, WhichCards
 from ui.shelf.setup import start
-from ui.shelf.sides import ask_sides
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.stand_ins import is_placeholder

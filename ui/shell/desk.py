@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from companion.match.cards_in_view import CardsInView
+    from companion.devices.reading import CardsInView
     from companion.match.match import Match
     from companion.match.session import Session
     from ui.shell.bridge import Bridge

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.dice.draft import Draft
-    from ui.dice.due_dice import Faces
+    from ui.dice.words import Faces
 
 KEPT = 12  # The number of rolls whose drafts are kept for an undo.
 

@@ -9,8 +9,7 @@ from kivy.uix.screenmanager import Screen
 
 from companion import games
 from ui.kivy_layer.kept import place_children
-from ui.looks.paint import Look
-from ui.looks.painted import painted
+from ui.looks.paint import Look, painted
 from ui.shell.desk import Announces, Desk, ShowsFromAfar
 from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_class
@@ -121,7 +120,7 @@ def load(name: str) -> Any:
 
 def announcer(app: Desk) -> Announces:
     """Return the announcer of outcomes; imported only when a match begins."""
-    made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
+    made: Announces = import_module("ui.outcomes.banner").Announcer(app)
     return made
 
 

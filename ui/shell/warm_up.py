@@ -86,7 +86,7 @@ MODULES = (
     "companion.engine.prompts",
     "companion.engine.state",
     "ui.shell.game",
-    "ui.outcomes.announcer",
+    "ui.outcomes.banner",
     "ui.table.teacher",
 )
 # In the order of a match, and the screen that is opened when something does not work.

@@ -16,8 +16,7 @@ from companion.engine.goals import Goal, Standing
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
-from ui.looks.paint import Look
-from ui.looks.painted import Painted
+from ui.looks.paint import Look, Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game

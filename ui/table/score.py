@@ -26,8 +26,7 @@ from companion.storage.sticks import sticks
 from companion.words import Several
 from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint
-from ui.looks.paint import MIDDLE, Block, Paint
-from ui.looks.painted import Painted
+from ui.looks.paint import MIDDLE, Block, Paint, Painted
 from ui.shell.desk import Desk
 from ui.shell.reviewing import Reviewing
 from ui.shell.screens import CompanionScreen

@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.looks.painted import Painted
+from ui.looks.paint import Painted
 from ui.shell.letters import face_for
 from ui.shell.theme import EDGE, display_face, theme
 from ui.widgets.button import WORD_SHARE, Tap

@@ -12,9 +12,8 @@ from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.looks import paint
 from ui.looks.motion import Lamps
-from ui.looks.paint import Paint, Paper, faded, mix
-from ui.looks.painted import Painted
-from ui.looks.scenes import CorridorScene, Plates
+from ui.looks.paint import Paint, Painted, Paper, faded, mix
+from ui.looks.pictures import CorridorScene, Plates
 from ui.looks.signs import Sign, sign
 from ui.shell.theme import Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
-from ui.looks.painted import Painted
+from ui.looks.paint import Painted
 from ui.looks.signs import Sign
 from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable

@@ -7,8 +7,7 @@ from kivy.uix.widget import Widget
 from companion.engine.page import Duel
 from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint
-from ui.looks.paint import Paper, faded, mix
-from ui.looks.painted import Painted
+from ui.looks.paint import Painted, Paper, faded, mix
 from ui.looks.signs import sign
 from ui.shell.theme import Colour, inks, rgba, theme
 from ui.table.page.places import CAPTION_MM

@@ -14,8 +14,7 @@ from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.motion import Lamps
-from ui.looks.paint import Paint
-from ui.looks.painted import Painted
+from ui.looks.paint import Paint, Painted
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme

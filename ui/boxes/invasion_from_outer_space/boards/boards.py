@@ -22,8 +22,7 @@ from companion.games.invasion_from_outer_space.boards.reading import SIDE_NAMES,
 from companion.storage.reasons import reason
 from companion.words import Several
 from ui.boxes.invasion_from_outer_space.boards.copy_view import BoardCopy
-from ui.boxes.invasion_from_outer_space.boards.options import Keys
-from ui.boxes.invasion_from_outer_space.boards.tools import Hand
+from ui.boxes.invasion_from_outer_space.boards.options import Hand, Keys
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, TEXT, inks, theme
 from ui.text import say

@@ -21,17 +21,17 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     SOLID,
     WALL,
 )
-from ui.boxes.invasion_from_outer_space.boards import looks
-from ui.boxes.invasion_from_outer_space.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards import pieces
+from ui.boxes.invasion_from_outer_space.boards.options import Hand
 from ui.boxes.invasion_from_outer_space.boards.photo import draw_under
-from ui.boxes.invasion_from_outer_space.boards.tools import Hand
+from ui.boxes.invasion_from_outer_space.boards.pieces import Point
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.text import say
 
 FAINT = 0.3  # Opacity of colours over a photo.
-INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.DOOR}
+INKS = {WALL: pieces.WALL, DOOR: pieces.DOOR, HARD: pieces.HARD, HARD_DOOR: pieces.DOOR}
 LETTERS = {"cannon": "C", "spot": "S", "clown_head": "H"}
 
 
@@ -104,14 +104,14 @@ class BoardCopy(ZoomableBoard):
 
     def _ink(self, space: str, building: Any) -> tuple[float, ...]:
         if space == SOLID:
-            return tuple(looks.BLOCKER[:3])
+            return tuple(pieces.BLOCKER[:3])
         if building is None:
-            return tuple(looks.OUTDOOR[:3])
-        inks = {"tent": looks.TENT, "big-top": looks.TENT, CORNFIELD: looks.CORN}
-        return tuple(inks.get(building.kind, looks.INDOOR)[:3])
+            return tuple(pieces.OUTDOOR[:3])
+        inks = {"tent": pieces.TENT, "big-top": pieces.TENT, CORNFIELD: pieces.CORN}
+        return tuple(inks.get(building.kind, pieces.INDOOR)[:3])
 
     def _fill(self, x0: float, y0: float, x1: float, y1: float) -> None:
-        looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
+        pieces.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
 
     def _draw_edges(self) -> None:
         """Draw the edges of cells: thick for walls and doors, thin between spaces, else faint."""
@@ -135,12 +135,12 @@ class BoardCopy(ZoomableBoard):
     def _wall(self, sign: str, begin: Point, end: Point) -> None:
         """Draw a wall or a door; a door is a gap between two ends of wall, not only a colour."""
         hard = sign in (HARD, HARD_DOOR)
-        Color(*(looks.HARD if hard else looks.WALL))
+        Color(*(pieces.HARD if hard else pieces.WALL))
         self._line(begin, end, 3.4 if hard else 2.2)
         if sign in (DOOR, HARD_DOOR):
             third = [(begin[n] * 3 + end[n]) / 4 for n in (0, 1)]
             last = [(begin[n] + end[n] * 3) / 4 for n in (0, 1)]
-            Color(*looks.DOOR)
+            Color(*pieces.DOOR)
             self._line((third[0], third[1]), (last[0], last[1]), 4.2)
 
     def _line(self, begin: Point, end: Point, width: float) -> None:
@@ -148,7 +148,7 @@ class BoardCopy(ZoomableBoard):
 
     def _draw_blockers(self) -> None:
         half = self._draft.plan.blocker_size / 2
-        Color(*looks.BLOCKER)
+        Color(*pieces.BLOCKER)
         for x, y in self._draft.plan.blockers:
             self._fill(x - half, y - half, x + half, y + half)
 
@@ -198,4 +198,4 @@ class BoardCopy(ZoomableBoard):
     def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
         # Names may cover walls, but not reach beyond the picture.
         within = None if self.zoomed else (self.x, self.right)
-        looks.write(text, self.at(at), size * self.unit, ink, within=within)
+        pieces.write(text, self.at(at), size * self.unit, ink, within=within)

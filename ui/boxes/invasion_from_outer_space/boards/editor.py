@@ -15,9 +15,16 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
 )
 from companion.storage.reasons import reason
 from ui.boxes.invasion_from_outer_space.boards.copy_view import BoardCopy
-from ui.boxes.invasion_from_outer_space.boards.options import LONGEST, Keys, open_building, options
+from ui.boxes.invasion_from_outer_space.boards.options import (
+    LONGEST,
+    TOOLS,
+    Hand,
+    Keys,
+    labelled,
+    open_building,
+    options,
+)
 from ui.boxes.invasion_from_outer_space.boards.photo_work import PhotoWork
-from ui.boxes.invasion_from_outer_space.boards.tools import TOOLS, Hand, labelled
 from ui.shell.screens import CompanionScreen
 from ui.text import say
 from ui.widgets import ask, show_dialog

@@ -24,9 +24,14 @@ from kivy.graphics import (
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ui.boxes.invasion_from_outer_space.boards import looks
-from ui.boxes.invasion_from_outer_space.boards.looks import GroundPicture, Point, Sides
-from ui.boxes.invasion_from_outer_space.boards.pieces import Pieces, standing
+from ui.boxes.invasion_from_outer_space.boards import pieces
+from ui.boxes.invasion_from_outer_space.boards.pieces import (
+    GroundPicture,
+    Pieces,
+    Point,
+    Sides,
+    standing,
+)
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
@@ -310,7 +315,7 @@ class Board(ZoomableBoard):
             return
         with canvas:
             for text, where in self.flags():
-                looks.flag(text, theme.capitals(NAME_MM), where)
+                pieces.flag(text, theme.capitals(NAME_MM), where)
 
     def flags(self) -> list[tuple[str, Sides]]:
         """Return the names of lit buildings in view, and where they cover no figure if possible."""
@@ -321,12 +326,12 @@ class Board(ZoomableBoard):
         taken = self.figures()
         for each in self._drawing.labels:
             x, y = self.at(each.at)
-            if each.building in lit and looks.overlap((x, y, x, y), edges):
+            if each.building in lit and pieces.overlap((x, y, x, y), edges):
                 tries = [
-                    looks.flag_at(each.text, (x + dx * self.unit, y + dy * self.unit), size, edges)
+                    pieces.flag_at(each.text, (x + dx * self.unit, y + dy * self.unit), size, edges)
                     for dx, dy in ASIDE
                 ]
-                free = (spot for spot in tries if not any(looks.overlap(spot, t) for t in taken))
+                free = (spot for spot in tries if not any(pieces.overlap(spot, t) for t in taken))
                 where = next(free, tries[0])
                 taken.append(where)
                 found.append((each.text, where))
@@ -345,10 +350,10 @@ class Board(ZoomableBoard):
             Color(*colours.inks.ground[:3], VEIL)
             for space, outline in enumerate(self._drawing.outlines) if self._lit else ():
                 if space not in self._lit:
-                    looks.fill([self._unzoomed(point) for point in outline])
+                    pieces.fill([self._unzoomed(point) for point in outline])
             for space, how in self._lit.items():
                 Color(*LIT[how])
-                looks.fill([self._unzoomed(point) for point in self._drawing.outlines[space]])
+                pieces.fill([self._unzoomed(point) for point in self._drawing.outlines[space]])
         self._draw_names()
         self._draw_trail()
 

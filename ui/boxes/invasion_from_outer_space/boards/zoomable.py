@@ -11,7 +11,7 @@ from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, Sten
 from kivy.properties import AliasProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from ui.boxes.invasion_from_outer_space.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards.pieces import Point
 from ui.shell.theme import theme
 from ui.widgets.die import Hold
 

@@ -1,8 +1,7 @@
 """The look of Dust Devils: sand and a whirl."""
 
 from ui.looks import paint
-from ui.looks.paint import Look, Paper, faded
-from ui.looks.painted import Painted
+from ui.looks.paint import Look, Painted, Paper, faded
 from ui.shell.theme import Inks, rgba
 
 SAND, DUST, SKY = rgba("#d98a4b"), rgba("#f2d3a2"), rgba("#3a1d12")
