@@ -13,7 +13,6 @@ import argparse
 import importlib
 import json
 import os
-import pickle
 import sys
 import tempfile
 import time
@@ -124,13 +123,9 @@ def tests_of(box: str) -> list[str]:
 
 def lines_of(box: str, kept: Path) -> Lines:
     """Which tests of a box run which lines; kept in a file."""
-    if kept.exists():
-        lines: Lines = pickle.loads(kept.read_bytes())
-        return lines
-    found = record(ROOT / "companion" / "games" / box.replace("-", "_"), tests_of(box))
+    found = record(ROOT / "companion" / "games" / box.replace("-", "_"), tests_of(box), kept)
     if found is None:
         raise SystemExit(f"The tests of {box} fail without any change.")
-    kept.write_bytes(pickle.dumps(found))
     return found
 
 
