@@ -195,11 +195,26 @@ def _pack_hit(twins: Twins, step: Choose) -> Action | None:
 
 
 def _champions_hit(twins: Twins) -> list[int]:
-    """The Champions that the board has hit since what was reported last."""
-    stacks = [each for entry in twins.log[twins.last :] for each in entry.after.stack]
-    hit = {each.champion for each in stacks if isinstance(each, HitChampion | WoundChampion)}
-    now, then = twins.board.champions, twins.log[twins.last].before.champions
-    return [which for which, each in enumerate(now) if which in hit or each != then[which]]
+    """The Champions that the board has hit since what was reported last, each as often as hit."""
+    entries = twins.log[twins.last :]
+    places = range(len(twins.board.champions))
+    return [which for which in places for e in entries for _ in range(_times_hit(e, which))]
+
+
+def _times_hit(entry: Entry, which: int) -> int:
+    """How often an entry hits a Champion: once where something is asked before the wound."""
+    asked, asks = (
+        any(isinstance(e, HitChampion | WoundChampion) and e.champion == which for e in p.stack)
+        for p in (entry.before, entry.after)
+    )
+    if asks:
+        strikes = [sum(isinstance(e, Strike) for e in p.stack) for p in (entry.before, entry.after)]
+        return int(not asked or strikes[0] > strikes[1])
+    was, now = (p.champions[which] for p in (entry.before, entry.after))
+    if asked or not was.playing:
+        return 0
+    boxes = entry.before.setup.champions[which].health
+    return (now.wounds if now.playing else boxes) - was.wounds
 
 
 def _slay(twins: Twins, step: SlaySoldier) -> Action | None:

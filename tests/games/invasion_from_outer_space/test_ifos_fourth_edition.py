@@ -82,6 +82,22 @@ def test_a_guide_asks_who_was_hit_with_zombie_heroes_and_more_than_three_zombies
     assert everybody.can("choose", "soldiers", 5), "Zombies know no largest Pack"
 
 
+@pytest.mark.rule("IFOS-391", "IFOS-199")
+def test_one_of_a_pack_may_take_several_hits_in_the_guide_as_on_the_board():
+    table = hit(zombies("board", 1, RISEN), 3)
+    table.do("strike", "champion", RISEN)
+    assert sum(isinstance(each, Strike) for each in table.p.stack) == 1
+    table = hit(zombies("guide", 3, RISEN), 3)
+    assert table.can("choose", "soldiers", 0, RISEN, RISEN), "as often as there are figures"
+    assert not table.can("choose", "soldiers", 2, RISEN, RISEN), "no more than three hits"
+    label = str(table.state.describe(Action(HEROES, "choose", ("soldiers", 1, RISEN, RISEN))))
+    assert ": 1 Zombie and Zombie " in label and label.endswith(" (2 wounds)")
+    table.do("choose", "soldiers", 1, RISEN, RISEN)
+    assert table.p.on_board() == 2
+    now = table.p.champions[RISEN]
+    assert now.wounds == 2 or not now.playing
+
+
 @pytest.mark.rule("IFOS-391", "IFOS-248")
 def test_a_shot_without_a_board_may_hit_a_zombie_hero():
     table = zombies("guide", 2, RISEN)

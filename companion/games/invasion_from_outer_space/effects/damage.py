@@ -1,7 +1,7 @@
 """Effects that wound, kill or heal, or prevent wounds."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import product
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
@@ -37,11 +37,13 @@ from companion.games.invasion_from_outer_space.steps.combat import (
 from companion.games.invasion_from_outer_space.table import crowds, figures, health
 from companion.games.invasion_from_outer_space.table.figures import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     FULL_PACK,
     HERO,
-    LEADER,
     NONE,
     NOWHERE,
+    SUPER,
+    ZARD,
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
@@ -117,10 +119,7 @@ def _guide_targets(p: Position, step: Choose) -> list[Args]:
     packs: list[Args] = [("soldiers", n) for n in range(int(not shot_at_pack), most + 1)]
     if shot_at_pack:
         packs += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
-        left = step.left if step.left < ALL else ALL + 1
-        for others in _others(p, left):
-            most = min(_largest(p), p.on_board(), left - len(others))
-            packs += [("soldiers", n, *others) for n in range(len(others) < 2, most + 1)]
+        packs += _mixed(p, step.left)
     return _targets(p, step, packs)
 
 
@@ -129,12 +128,30 @@ def _largest(p: Position) -> int:
     return FULL_PACK if p.setup.martians or p.third_edition else ALL
 
 
-def _others(p: Position, most: int) -> Iterator[tuple[int, ...]]:
-    """Return who may be hit together with a Pack: the Leader, Zombie Heroes with Zombies."""
-    there = [LEADER] * p.champions[LEADER].playing
-    there += [] if p.third_edition else crowds.risen(p)
-    for number in range(1, min(len(there), most) + 1):
-        yield from combinations(there, number)
+def _mixed(p: Position, left: int) -> Iterator[Args]:
+    """Return the ways to share hits between Soldiers and who stands among them.
+
+    There are as many hits as the card says, or figures if these are fewer; one figure may take
+    several of them.
+    """
+    most = min(_largest(p), p.on_board())
+    there = _among(p)
+    largest = min(left, most + len(there))
+    boxes = [p.setup.champions[which].health - p.champions[which].wounds for which in there]
+    for times in product(*(range(min(largest, left if left < ALL else n) + 1) for n in boxes)):
+        hit = sum(times)
+        others = [which for which, n in zip(there, times, strict=True) for _ in range(n)]
+        if hit:
+            for n in range(int(hit < 2), min(most, largest - hit) + 1):
+                yield "soldiers", n, *others
+
+
+def _among(p: Position) -> list[int]:
+    """Return the Champions who may stand with Soldiers, and with Zombies."""
+    alone = [] if len(p.setup.foes) > 1 else [ZARD, SUPER]
+    martians = [which for which in range(len(CHAMPIONS)) if which not in alone]
+    there = [which for which in martians if p.champions[which].playing]
+    return there if p.third_edition else there + crowds.risen(p)
 
 
 def _targets(p: Position, step: Choose, packs: list[Args]) -> list[Args]:

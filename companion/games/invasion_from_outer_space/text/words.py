@@ -222,8 +222,11 @@ def _some_of_pack(p: Position, number: int, *others: int) -> Text:
     some = soldiers(p, number)
     if not others:
         return some
-    names = Several(tuple(champion(p, each) for each in others))
-    return say("action-some-of-pack", number=number, what=some, others=names)
+    names = tuple(
+        say("action-champion-hits", who=champion(p, each), number=others.count(each))
+        for each in dict.fromkeys(others)
+    )
+    return say("action-some-of-pack", number=number, what=some, others=Several(names))
 
 
 def chosen(p: Position, a: tuple[int | str, ...]) -> Text:

@@ -138,6 +138,10 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } kämpft
+action-champion-hits = { $number ->
+    [1] { $who }
+   *[other] { $who } ({ count-wounds })
+}
 action-some-of-pack = { $number ->
     [0] { $others }
    *[other] { $what } und { $others }

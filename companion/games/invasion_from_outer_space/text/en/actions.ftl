@@ -152,6 +152,10 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } fights
+action-champion-hits = { $number ->
+    [1] { $who }
+   *[other] { $who } ({ count-wounds })
+}
 action-some-of-pack = { $number ->
     [0] { $others }
    *[other] { $what } and { $others }
