@@ -2,8 +2,10 @@
 
     python -m tests.broken --seed 46             # half an hour to an hour of one core
     python -m tests.broken --seed 46 --share 0.1 # a tenth of each
+    python -m tests.broken --only SIGKILL rot    # these rows; the others stay as they are
 
-Each row is a command, which stands on the page with the number of tries that it reported itself.
+Each row is a command, which stands on the page with the number of tries that it reported itself,
+the day and the commit.
 What this machine cannot run says so, and is no pass.
 """
 
@@ -26,12 +28,12 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "broken.md"
 HEAD = """# What we broke
 
-Made by `python -m tests.broken --seed {seed}{share}` on {day}, version {version}, commit {commit}.
-Do not change this page by hand. Each row is one command and what it counted; *wrong* is what was
-lost, changed or ended in silence: without a word on the screen or in the log.
+Made by `python -m tests.broken`. Do not change this page by hand. Each row is one command, what it
+counted, and when; *wrong* is what was lost, changed or ended in silence: without a word on the
+screen or in the log.
 
-| what was done | tries | wrong | command |
-|---|---|---|---|
+| what was done | tries | wrong | day, commit | command |
+|---|---|---|---|---|
 """
 TAIL = """
 - *The disk that lies* forgets whatever was not synced. A scenario runs on it once; what a power cut
@@ -103,7 +105,7 @@ ATTACKS = (
            of_pytest()),
     Attack("SIGKILL while bots play", (*_TEST, "tests/test_kill.py"), KILLS,
            of_pytest(KILLS // TABLES)),
-    Attack("power cut on a disk that lies, at each call of thirteen scenarios",
+    Attack("power cut on a disk that lies, at each call of fourteen scenarios",
            ("-m", "tests.test_lying_disk"), 1, found_by(r"(\d+) cuts, .*?(\d+) lost")),
     Attack("updates: unsigned, moved, withheld, expired, hanging",
            (*_TEST, "tests/test_setup_updates.py"), 35, of_pytest()),
@@ -113,7 +115,7 @@ ATTACKS = (
 )  # fmt: skip
 
 
-def row(attack: Attack, seed: int, share: float) -> tuple[str, bool]:
+def row(attack: Attack, seed: int, share: float, when: str) -> tuple[str, bool]:
     """Run an attack; return its row of the table, and whether nothing was wrong."""
     words, begun = attack.command(seed, share), time.monotonic()
     done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=ROOT,
@@ -122,9 +124,19 @@ def row(attack: Attack, seed: int, share: float) -> tuple[str, bool]:
     print(f"{attack.what}: {counted}, {time.monotonic() - begun:.0f} s", flush=True)
     shown = shlex.join(("python", *words))
     if counted is None:
-        return f"| {attack.what} | not run here | – | `{shown}` |", False
+        return f"| {attack.what} | not run here | – | {when} | `{shown}` |", False
     tries, wrong = counted
-    return f"| {attack.what} | {tries:,} | {wrong:,} | `{shown}` |", not wrong
+    return f"| {attack.what} | {tries:,} | {wrong:,} | {when} | `{shown}` |", not wrong
+
+
+def rows_of_before() -> dict[str, str]:
+    """Return the row of each attack that is on the page; "not run here" for a new one."""
+    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    there = {line.split(" | ")[0].removeprefix("| "): line for line in page.splitlines()}
+    return {
+        each.what: there.get(each.what, f"| {each.what} | not run here | – | – | – |")
+        for each in ATTACKS
+    }
 
 
 def main() -> int:
@@ -134,21 +146,19 @@ def main() -> int:
     parser.add_argument(
         "--share", type=float, default=1.0, help="of a whole run, where one can say"
     )
+    parser.add_argument("--only", nargs="+", default=[""], metavar="WORD", help="rows with a word")
     asked = parser.parse_args()
     named = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], capture_output=True,
                            text=True, cwd=ROOT, check=False)  # fmt: skip
-    commit = named.stdout.strip() or "unknown"
-    head = HEAD.format(
-        seed=asked.seed, share="" if asked.share == 1 else f" --share {asked.share}",
-        day=time.strftime("%Y-%m-%d"), version=companion.__version__, commit=commit,
-    )  # fmt: skip
-    rows = {attack.what: f"| {attack.what} | not run here | – | |" for attack in ATTACKS}
-    sound = True
+    when = f"{time.strftime('%Y-%m-%d')}, {named.stdout.strip() or companion.__version__}"
+    rows, sound = rows_of_before(), True
     for attack in ATTACKS:
-        rows[attack.what], good = row(attack, asked.seed, asked.share)
+        if not any(word in attack.what for word in asked.only):
+            continue
+        rows[attack.what], good = row(attack, asked.seed, asked.share, when)
         sound = sound and good
         # After each: a run that is stopped leaves the figures that it has.
-        PAGE.write_text(head + "\n".join(rows.values()) + "\n" + TAIL, encoding="utf-8")
+        PAGE.write_text(HEAD + "\n".join(rows.values()) + "\n" + TAIL, encoding="utf-8")
         findings.write_page()
     return 0 if sound else 1
 

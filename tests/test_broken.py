@@ -23,7 +23,7 @@ def test_figures_are_read_from_what_was_printed():
 
 def test_what_was_not_run_is_no_pass():
     skips = Attack("nothing", ("-c", "print('1 passed, 2 skipped')"), 1, of_pytest())
-    text, sound = broken.row(skips, 1, 1.0)
+    text, sound = broken.row(skips, 1, 1.0, "today")
     assert "not run here" in text and not sound
 
 
