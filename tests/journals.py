@@ -33,6 +33,15 @@ def take(number: int, seat: int = 0) -> Action:
 
 # What takes a file of version N + 1 back to version N.
 BACK = {
+    5: "ALTER TABLE step RENAME TO uncounted;"
+    "CREATE TABLE step (id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    " match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE, place INTEGER NOT NULL,"
+    " line TEXT NOT NULL, live INTEGER NOT NULL DEFAULT 1, seal INTEGER);"
+    "INSERT INTO step SELECT * FROM uncounted;"
+    "DROP TABLE uncounted;"
+    "CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;"
+    "UPDATE match SET seal = seal & 4294967295, length_seal = length_seal & 4294967295;"
+    "UPDATE step SET seal = seal & 4294967295",
     4: "ALTER TABLE match RENAME COLUMN seal TO crc;"
     "ALTER TABLE match RENAME COLUMN length_seal TO length_crc;"
     "ALTER TABLE step RENAME COLUMN seal TO crc;"

@@ -1,6 +1,8 @@
 """The journal: every step on disk, the match played last first, one match never two programs'."""
 
 import sqlite3
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +15,7 @@ from companion.storage.journal import Journal, JournalError
 from companion.storage.journal_schema import seal
 from companion.storage.records import match_text, parse_record, play_record
 from tests import toy
-from tests.journals import begin, clock, make_older, take
+from tests.journals import HEADER, begin, clock, make_older, take
 
 
 def test_what_was_pushed_is_there_after_opening_again(journal: Journal, journal_path: Path):
@@ -210,3 +212,20 @@ def test_play_of_a_record_in_the_journal_is_the_same_match(journal: Journal):
     play_out(match, Random(5))
     record = parse_record(journal.record(keeper.id)[1].encode(), "", toy.take)
     assert play_record(record, toy.take).state.observation() == match.state.observation()
+
+
+def test_a_step_writes_three_pages_however_long_the_header_is(journal_path: Path):
+    """A row whose size changes is written anew, with the header: it was every second step."""
+    journal = Journal(journal_path, clock(), toy.take)
+    log = journal_path.with_name(f"{journal_path.name}-wal")
+    header = replace(HEADER, components={"data": "x" * 40_000})
+    keeper = journal.create(header)
+    before, pages = log.stat().st_size, []
+    for number in range(40):
+        keeper.push(Step(take(1, number % 2), ""))
+        after = log.stat().st_size
+        pages.append((after - before) // 4096)
+        before = after
+    assert Counter(pages).most_common(1)[0][0] == 3
+    assert sum(pages) < 40 * 3 + 3 * 13, "the whole header is written where a number grows"
+    journal.close()

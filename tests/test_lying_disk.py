@@ -25,7 +25,7 @@ from companion.storage.restoring import at_start, restore_at_start
 from companion.storage.retrying_store import open_journal
 from tests import toy
 from tests.journal_fuzz import filled
-from tests.journals import clock, make_older
+from tests.journals import BACK, clock, make_older
 from tests.lying_disk import Cut, LyingDisk, lay_down
 
 ROOT = Path(__file__).parent.parent
@@ -198,7 +198,7 @@ SCENARIOS: dict[str, tuple[Callable[[Folders], None], str]] = {
     "backup": (three_matches, BACKUP),
     "restore": (a_backup_to_restore, RESTORE),
     "salvage": (a_damaged_schema, SALVAGE),
-    **{f"migration from {version}": (of_version(version), MIGRATE) for version in (1, 2, 3, 4)},
+    **{f"migration from {version}": (of_version(version), MIGRATE) for version in BACK},
 }
 
 

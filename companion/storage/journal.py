@@ -362,12 +362,18 @@ class KeptMatch:
         try:
             with self.journal.file.writing() as base:
                 moved = base.execute(
-                    f"UPDATE match SET revision = revision + 1, updated = ?, played = {_NEXT},"
-                    " over = NULL WHERE id = ? AND revision BETWEEN ? AND ? RETURNING revision",
+                    "UPDATE match SET revision = revision + 1, updated = ?, over = NULL"
+                    " WHERE id = ? AND revision BETWEEN ? AND ? RETURNING revision",
                     (self.journal.clock(), self.id, self.revision, self.revision + doubts),
                 ).fetchall()
                 if not moved:
                     raise JournalError(say("journal-moved-on"))
+                # Only where it changes: a value set anew writes a page of the index again.
+                base.execute(
+                    f"UPDATE match SET played = {_NEXT}"
+                    " WHERE id = ? AND played < (SELECT max(played) FROM match)",
+                    (self.id,),
+                )
                 yield base
         except InDoubt:
             self._doubts += 1

@@ -15,19 +15,26 @@ from companion.words import Text
 
 
 HEADER, LENGTH = "header", "length"
+_SIGN = 1 << 31
 
 
 def seal(match_id: int, place: int | str, text: str) -> int:
-    """Return the CRC-32 of a text with its match and place.
+    """Return the CRC-32 of a text with its match and place, as a signed number.
 
-    The place is a step's number, `HEADER` or `LENGTH`.
+    The place is a step's number, `HEADER` or `LENGTH`. SQLite stores a signed number of 32 bits in
+    four bytes, and larger ones in six. A row that keeps its size is changed where it is; one that
+    does not is written again with the whole header, which has 42 kB in the largest box.
     """
-    return zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
+    crc = zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
+    return (crc ^ _SIGN) - _SIGN
 
 
 def is_sealed(match_id: int, place: object, text: object, kept: object) -> bool:
-    """Return whether a text at this place is intact."""
-    return isinstance(text, str) and kept == seal(match_id, str(place), text)
+    """Return whether a text at this place is intact; version 5 had checksums without a sign."""
+    if not isinstance(text, str):
+        return False
+    sealed = seal(match_id, str(place), text)
+    return kept in (sealed, sealed % (1 << 32))
 
 
 def raw(text: str) -> bytes:
@@ -93,7 +100,7 @@ def seal_all(base: sqlite3.Connection) -> None:
         )
 
 
-VERSION = 5
+VERSION = 6
 
 _TABLES = """
 CREATE TABLE match (
@@ -140,6 +147,21 @@ ALTER TABLE match RENAME COLUMN crc TO seal;
 ALTER TABLE match RENAME COLUMN length_crc TO length_seal;
 ALTER TABLE step RENAME COLUMN crc TO seal;
 """
+# Since version 6 nothing counts the steps of all matches: that took a page of the file for each.
+_UNCOUNTED = """
+ALTER TABLE step RENAME TO counted;
+CREATE TABLE step (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    live INTEGER NOT NULL DEFAULT 1,
+    seal INTEGER
+);
+INSERT INTO step SELECT * FROM counted;
+DROP TABLE counted;
+CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
+"""
 
 
 def _run(script: str) -> Callable[[sqlite3.Connection], None]:
@@ -157,6 +179,7 @@ _STEPS = (
     (_run(_CHECKED),),
     (_run(_IMPORTED),),
     (_run(_SEALED), seal_all),
+    (_run(_UNCOUNTED),),
 )
 
 
