@@ -215,7 +215,7 @@ def test_play_of_a_record_in_the_journal_is_the_same_match(journal: Journal):
 
 
 def test_a_step_writes_three_pages_however_long_the_header_is(journal_path: Path):
-    """A row whose size changes is written anew, with the header: it was every second step."""
+    """A row whose size changes is written again, with the header: it was every second step."""
     journal = Journal(journal_path, clock(), toy.take)
     log = journal_path.with_name(f"{journal_path.name}-wal")
     header = replace(HEADER, components={"data": "x" * 40_000})

@@ -368,7 +368,7 @@ class KeptMatch:
                 ).fetchall()
                 if not moved:
                     raise JournalError(say("journal-moved-on"))
-                # Only where it changes: a value set anew writes a page of the index again.
+                # Only where it changes: the same value again would write a page of the index.
                 base.execute(
                     f"UPDATE match SET played = {_NEXT}"
                     " WHERE id = ? AND played < (SELECT max(played) FROM match)",
