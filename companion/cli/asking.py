@@ -6,10 +6,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from companion import __version__, games
 from companion.app.crash import CrashBook, LogRing
@@ -21,6 +20,9 @@ from companion.storage.instance_lock import InUse, instance_lock
 from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
 from companion.words.catalogue import ENGLISH, harmless
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 # Commands and options with help in the chosen language, which is known only when help is shown.
 
@@ -256,8 +258,10 @@ class BoxId(click.ParamType[str]):
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
+    ) -> "list[CompletionItem]":
         """Return the ids that start with what is typed."""
+        from click.shell_completion import CompletionItem  # imported late: only shells need it
+
         return [CompletionItem(box) for box in games.ids() if box.startswith(incomplete)]
 
 

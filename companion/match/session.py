@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
+from os import urandom
 from pathlib import Path
 from random import Random
-from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from companion import games
@@ -125,7 +125,7 @@ class Session:
             rulings=box.ruled(rulings, chosen),
             components=box.suited(self.components(box_id, practice=practice, own=own), chosen),
             simulated=simulated,
-            id=token_hex(8),
+            id=urandom(8).hex(),
         )
         match = Match(box, header)
         try:

@@ -14,9 +14,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Transformer
-
 from companion.outside.asking import Ended, all_of, ask
 
 # Foreign text that is displayed must neither control a terminal nor reorder the words around it.
@@ -179,29 +176,6 @@ def _section(text: str, package: str) -> Iterator[str]:
             yield body
 
 
-# A pseudo-language for tests: English with accents, a third longer. Text that stays plain on a
-# screen is not translated; text that does not fit there will not fit in other languages.
-
-
-_ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
-_OUTSIDE = re.compile(r"[^\[\]]+(?![^\[]*\])")  # all text outside the markup in square brackets
-_LONGER = 1.35  # length of German short labels relative to English
-
-
-class _Disguise(Transformer):
-    def visit_TextElement(self, node: Any) -> Any:  # noqa: N802  (Fluent's name)
-        text = str(node.value)
-        more = round(sum(map(str.isalpha, text)) * (_LONGER - 1))
-        end = len(text.rstrip())
-        words = _OUTSIDE.sub(lambda part: part[0].translate(_ACCENTS), text[:end])
-        return ftl.TextElement(words + "~" * more + text[end:])
-
-
-def disguise(resource: Any) -> Any:
-    """Turn all messages of a parsed file into the pseudo-language."""
-    return _Disguise().visit(resource)
-
-
 SMALL = 1000  # below this, digits need no separator
 # A message or term starts in the first column. Indented lines belong to the one above.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
@@ -281,6 +255,8 @@ class Catalogue:
             raise ValueError(id)
         resource = FluentResource(f"{id} = {entry}")
         if self._pseudo:
+            from companion.words.pseudo import disguise  # only tests and authors of screens need it
+
             resource = disguise(resource)
         self._bundle.add_resource(resource)
         for other in _REFERENCE.findall(entry):

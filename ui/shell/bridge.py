@@ -6,15 +6,17 @@ frame is useless.
 
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import replace
 from threading import Lock, Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakMethod
 
 from kivy.clock import Clock
 
 from companion.devices.ports import Buzz, Buzzers, Devices, TrayState, TrayView, WatchRequest
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 
 class Bridge:
@@ -80,6 +82,8 @@ class Bridge:
 
 def tried(work: Callable[[], Any]) -> "Future[Any]":
     """Return what `work` leads to, for another thread: its result, or its exception."""
+    from concurrent.futures import Future  # imported late, for start-up time
+
     done: Future[Any] = Future()
     try:
         done.set_result(work())

@@ -1,14 +1,17 @@
 """Reviews the match on the table in a thread, once for each position, for all who want to know."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
 from companion.match.review import Review, review
 from ui.shell.bridge import tried
 from ui.shell.game import Game
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 
 class Reviewing:
