@@ -1,5 +1,6 @@
 """Cards that differ from a known one in a single place, and known ones that are partly covered."""
 
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -111,6 +112,17 @@ def test_a_glance_from_far_does_not_overrule_a_close_look(card: str, sure: bool)
     assert not close.sure and match.id == card and match.sure is sure
 
 
+@cache
+def album_of(kind: str) -> CardAlbum:
+    """The cards of a box or deck, each shown once on a table."""
+    album = CardAlbum()
+    for n, (name, picture) in enumerate({each.name: each.card for each in twins_of(kind)}.items()):
+        card, why = card_in(on_table(picture, n))
+        assert card is not None, why
+        album.add(name, describe(card))
+    return album
+
+
 @pytest.mark.parametrize(
     ("kind", "name"),
     [
@@ -124,12 +136,7 @@ def test_a_glance_from_far_does_not_overrule_a_close_look(card: str, sure: bool)
 )
 def test_a_card_that_differs_in_a_character_is_asked_about(kind: str, name: str) -> None:
     """It has the picture, the frame and the other words of a known one."""
-    album, pairs = CardAlbum(), []
-    for n, each in enumerate(twins_of(kind)):
-        pairs += [each] if each.name == name else []
-        card, why = card_in(on_table(each.card, n))
-        assert card is not None, why
-        album.add(each.name, describe(card))
+    album, pairs = album_of(kind), [each for each in twins_of(kind) if each.name == name]
     calm = Conditions(tilt=15, sleeves=0, fingers=0, glare=0, blur=0.6, darkest=0.6)
     for seed in range(2):
         for card in (pairs[0].card, *(pair.twin for pair in pairs)):
