@@ -18,6 +18,7 @@ from typing import Any
 from companion.devices.ports import DeviceStatus, Health, Panel
 from companion.storage.reasons import why
 from companion.words import Several, Text
+from hardware import display
 from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
@@ -171,6 +172,10 @@ class _Screen:
             self._awake.hold()
         else:
             self._awake.release()
+
+    def lend_display(self) -> int:
+        """Return an open file that may draw on a second display; see `hardware.display.lend`."""
+        return display.lend()
 
 
 class SysfsPanel(_Screen):

@@ -248,13 +248,13 @@ OUTSIDE = {
     "companion/tools/new_box/__init__.py": ("mkdir",),  # a package for a developer
     "hardware/buzzers/buttons.py": ("write_text",),  # lamps, in /sys
     "hardware/camera/usb.py": ("open w",),  # the camera
+    "hardware/display.py": ("O_RDWR",),  # a graphics card, in /dev
     "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys
     "hardware/setup/desktop/man.py": ("mkdir",),  # for whoever builds a package
     "hardware/setup/lock.py": ("write_text",),  # for whoever publishes a version
     "calibration/printed.py": ("mkdir",),  # where the caller wants sheets
     "ui/demo/handbook.py": ("export_to_png",),  # pictures of the handbook
     "ui/shell/environment.py": ("mkdir",),  # Kivy's own home
-    "ui/shell/output.py": ("O_RDWR",),  # a graphics card, in /dev
 }
 TOOLS = ("calibration/training/", "calibration/make_sounds.py")  # for developers: their own folders
 _OPENS = ("open", "fdopen", "ZipFile")
@@ -363,3 +363,24 @@ def test_invasion_is_built_in_layers(layer: str):
         if each.module.startswith(above)
     ]
     assert wrong == []
+
+
+# They decide how Kivy starts, and Kivy reads that when it is first imported.
+BEFORE_KIVY = ("ui.shell.environment", "ui.board.window")
+
+
+@pytest.mark.parametrize("module", BEFORE_KIVY)
+def test_what_prepares_kivy_does_not_import_it(module):
+    left, seen = [module], set()
+    while left:
+        at = left.pop()
+        seen.add(at)
+        early = [each for each in graph.imports(at) if not each.late and not each.typed]
+        left += [each.module for each in early if each.module not in seen]
+    files = graph.files()
+    assert [
+        each
+        for each in sorted(seen)
+        for imported, late in imports(files[each])
+        if imported.split(".")[0] == "kivy" and not late
+    ] == []

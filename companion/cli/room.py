@@ -21,6 +21,8 @@ from companion.events.hub import NAME
 from companion.events.reader import Stream
 from companion.words import languages
 
+STDIN = 0
+
 FONT = "looks/fonts/BebasNeue-Bold.otf"
 
 
@@ -123,9 +125,10 @@ def board(
     source = _open(stream, once, say("reader-board"))
     if serve:
         return _serve(source, address, port)
-    from ui.board.window import show  # imported late: only this needs a window
+    from hardware.display import Lent, is_card  # imported late: only this needs a window
+    from ui.board.window import show
 
-    show(source, display)
+    show(source, display, Lent(STDIN) if is_card(STDIN) else None)
     return 0
 
 

@@ -387,6 +387,13 @@ class Panel(Protocol):
     def leave(self, way: str) -> None:
         """Leave the app, which ends it; OSError with a reason in words if that is not allowed."""
 
+    def lend_display(self) -> int:
+        """Return an open file that lets another process draw on a second display.
+
+        For a machine without a desktop; OSError with a message if there is no such display. May
+        wait for the window's first picture.
+        """
+
     def trouble(self) -> str:
         """Return in a few words what is wrong with power or heat now; "" if nothing.
 
@@ -395,6 +402,15 @@ class Panel(Protocol):
 
     def status(self) -> DeviceStatus:
         """Return the state of the panel."""
+
+
+class Display(Protocol):
+    """A display that another process has lent; `size` in pixels."""
+
+    size: tuple[int, int]
+
+    def put(self, pixels: bytes) -> None:
+        """Show a picture of this size as GL has it: red, green, blue, alpha, lowest row first."""
 
 
 class Voice(Protocol):

@@ -34,17 +34,37 @@ if [ -n "$missing" ]; then
     echo "It needs these Debian packages:$missing" >&2 && exit 3
 fi
 
+# Packages for another processor are unpacked by this machine's own programs, which need no
+# emulation: they lie in the root's /native. Scripts of packages, Python and pip are emulated.
+native=$card/native
+unpackers="dpkg-deb tar xz zstd gzip rm"
+path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+if [ -n "$foreign" ]; then path=/native:$path; fi
+
+make_native() {
+    mkdir -p "$native"
+    for program in $unpackers; do
+        file=$(command -v "$program")
+        cp -L "$file" "$native/.$program"
+        ldd "$file" | grep -o '/[^ ]*' | while read -r library; do cp -L "$library" "$native"; done
+        printf '#!/bin/sh\nexec /native/ld-linux-x86-64.so.2 --library-path /native /native/.%s "$@"\n' \
+            "$program" >"$native/$program"
+        chmod 755 "$native/$program"
+    done
+}
+
 # Runs a command in the root, in a name space of its own, so that nothing stays mounted.
 inside() {
     # shellcheck disable=SC2016 # for the shell in there
     unshare --mount sh -c '
-        root=$1
-        shift
+        path=$1
+        root=$2
+        shift 2
         mount -t proc proc "$root/proc"
         mount --rbind /dev "$root/dev"
         mount -t tmpfs run "$root/run"
-        exec chroot "$root" env -u PIP_FIND_LINKS HOME=/root LC_ALL=C.UTF-8 "$@"
-    ' sh "$@"
+        exec chroot "$root" env -u PIP_FIND_LINKS PATH="$path" HOME=/root LC_ALL=C.UTF-8 "$@"
+    ' sh "$path" "$@"
 }
 
 # An empty package $2 of version 9 in root $1.
@@ -61,11 +81,17 @@ stand_in() {
 if [ ! -e "$bare/made" ]; then
     rm -rf --one-file-system "$bare" # One that was broken off may have /dev mounted in it.
     mkdir -p "$card"
+    set --
+    if [ -n "$foreign" ]; then
+        make_native
+        set -- --setup-hook="copy-in '$native' /" --aptopt="DPkg::Path \"$path\""
+    fi
     # shellcheck disable=SC2016  # apt's own word
     site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security |
         head -n 1)
     # What Raspberry Pi OS Lite has and the installer counts on; the rest it asks for itself.
-    mmdebstrap --variant=apt --quiet --architectures="$arch" \
+    PATH=$path mmdebstrap --variant=apt --quiet --architectures="$arch" "$@" \
+        --dpkgopt=force-unsafe-io \
         --aptopt='Acquire::Check-Valid-Until "false"' \
         --include="linux-image-$arch,systemd,systemd-sysv,dbus,polkitd,udev,kmod,login,passwd,sudo
             git,openssh-client,ca-certificates,python3,python3-venv,procps,iproute2,udisks2,dosfstools

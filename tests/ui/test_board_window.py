@@ -1,8 +1,5 @@
 """The board in a window of its own: each box's look, the race, the podium, letters that fit."""
 
-import ctypes
-import os
-from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
@@ -13,26 +10,9 @@ from companion import games
 from companion.app.config import Config
 from companion.events.moment import Aim, Moment, Person, Podium, RaceNow, Ticked, TimeLeft, encoded
 from tests.ui.conftest import MakeStage
-from ui.board.window import BoardView, Monitor, flood_of, monitor_at, monitors, read
+from ui.board.view import BoardView, flood_of
+from ui.board.window import Monitor, monitor_at, monitors, read
 from ui.looks import look_of
-from ui.shell import output
-from ui.shell.output import (
-    CONNECTED,
-    Changed,
-    Connector,
-    Encoder,
-    Lease,
-    Mapped,
-    Memory,
-    Mode,
-    Output,
-    Picture,
-    Plane,
-    Planes,
-    Request,
-    Resources,
-    Scanout,
-)
 from ui.shell.room import Room
 from ui.shell.theme import inks, rgba
 from ui.widgets.words import Face, extents
@@ -152,80 +132,15 @@ def test_the_second_display_is_found_or_said_to_be_missing(
         monitor_at(1, there)
 
 
-class Card:
-    """A card whose requests are answered here: two outputs, of which the first is in use."""
-
-    def __init__(self, connected: tuple[int, ...] = (31, 32)) -> None:
-        self.connected = connected
-        self.lent: list[int] = []
-
-    def send(self, request: Request, _: int) -> Request:
-        match request:
-            case Resources():
-                self._fill(request, "crtcs", [41, 42])
-                self._fill(request, "connectors", [31, 32])
-            case Connector():
-                request.status = CONNECTED if request.id in self.connected else 2
-                self._fill(request, "encoders", [request.id + 20])
-                request.no_modes, request.encoder = 1, request.id + 20
-            case Encoder():
-                request.crtc, request.crtcs = 41, 0b11
-            case Planes():
-                self._fill(request, "planes", [61, 62, 63])
-            case Plane():
-                request.crtcs = {61: 0b01, 62: 0b10, 63: 0b11}[request.id]
-            case Lease():
-                held = (ctypes.c_uint32 * request.no_objects).from_address(request.objects)
-                self.lent, request.fd = list(held), 77
-        return request
-
-    def _fill(self, request: Request, name: str, values: list[int]) -> None:
-        if getattr(request, f"no_{name}"):
-            place = (ctypes.c_uint32 * len(values)).from_address(getattr(request, name))
-            place[:] = values
-        setattr(request, f"no_{name}", len(values))
-
-
-def test_what_is_asked_of_the_kernel_is_as_large_as_its_structures() -> None:
-    sizes = {Resources: 64, Mode: 68, Scanout: 104, Encoder: 20, Connector: 80, Picture: 28,
-             Changed: 24, Memory: 32, Mapped: 16, Planes: 16, Plane: 32, Lease: 24}  # fmt: skip
-    assert {kind: ctypes.sizeof(kind) for kind in sizes} == sizes
-
-
-def test_without_a_desktop_the_app_lends_the_output_that_its_window_does_not_use(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_the_app_lends_a_display_only_where_there_is_no_desktop(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    card = Card()
-    monkeypatch.setattr(Request, "send", lambda request, file: card.send(request, file))
-    monkeypatch.setattr(output, "_cards_in_use", lambda: iter([0]))
-    place = [0, 0]
-    monkeypatch.setattr(output.environment, "screen_output", lambda: place)
-    assert output.lend(tmp_path) == 77
-    assert card.lent == [32, 42, 62], "the other output and scan-out, and the layer of that alone"
-    place[1] = 1
-    assert output.lend(tmp_path) == 77 and card.lent[0] == 31, "the window is on the second one"
-    for card.connected, place[1] in (((31,), 0), ((31,), 1), ((), 0)):
-        with pytest.raises(OSError, match="no display number 2, only 1"):
-            output.lend(tmp_path)
-    with pytest.raises(OSError, match="no display number 2"):  # Unplugged once it was lent.
-        Output(0)
-    session = SimpleNamespace(config=Config().changed({"board": "window"}))
+    panel = SimpleNamespace(lend_display=lambda: 7)
+    session = SimpleNamespace(
+        config=Config().changed({"board": "window"}), devices=SimpleNamespace(panel=panel)
+    )
     room = Room(session, lambda: None)  # type: ignore[arg-type]
     monkeypatch.setenv("SDL_VIDEODRIVER", "kmsdrm")
-    assert room._lender() is output.lend
+    assert room._lender() is panel.lend_display
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11,wayland")
     assert room._lender() is None
-
-
-def test_a_lent_display_shows_the_picture_upright_in_its_own_order_of_colours() -> None:
-    lent = object.__new__(Output)
-    no_card = os.open(os.devnull, os.O_RDWR)
-    lent.size, lent._pitch, lent._card, lent._picture = (1, 2), 8, no_card, 0
-    lent._pixels = bytearray(16)  # type: ignore[assignment]
-    lent.put(bytes([1, 2, 3, 4, 5, 6, 7, 8]))
-    assert bytes(lent._pixels) == bytes([7, 6, 5, 8, 0, 0, 0, 0, 3, 2, 1, 4, 0, 0, 0, 0])
-    os.close(no_card)
-    small, large = Mode(), Mode()
-    small.timings[0], small.timings[5] = 1280, 720
-    large.timings[0], large.timings[5] = 3840, 2160
-    assert output._fitting((large, small)).size == (1280, 720)

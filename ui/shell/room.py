@@ -95,9 +95,7 @@ class Room:
         window = self._session.config.board == "window"
         if not window or os.environ.get("SDL_VIDEODRIVER") != "kmsdrm":
             return None
-        from ui.shell.output import lend
-
-        return lend
+        return self._session.devices.panel.lend_display
 
     def stop(self) -> None:
         """End the stream, and the programs that were started to show it."""

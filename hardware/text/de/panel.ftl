@@ -61,3 +61,4 @@ cards-long-name = Der Name { $name }… ist zu lang.
 
 # QR-Codes mit Karten.
 codes-no-reader = Hier kann kein QR-Code gelesen werden: zxing-cpp ist nicht installiert.
+display-no-second = es gibt keinen zweiten Bildschirm: Schließ einen an oder zeig die Anzeige als Seite (board --serve)

@@ -66,3 +66,6 @@ cards-long-name = The name { $name }… is too long.
 
 # QR codes with cards.
 codes-no-reader = No QR code can be read here: zxing-cpp is not installed.
+
+# The second display of a machine without a desktop.
+display-no-second = there is no second display: plug one in, or show the board as a page (board --serve)

@@ -17,18 +17,14 @@ from threading import Thread
 from types import SimpleNamespace
 
 from companion.events.moment import Moment
+from hardware.display import Mapped, Picture, Shown, ways
+from hardware.panel import NoPanel
 from tests.rig.guest.reporting import report
 from tests.rig.guest.screen import wait_for
 from ui.shell import environment
-from ui.shell.output import Mapped, Picture, Scanout, ways
 
+APP_IS_SECOND = "panel", "later"
 DRAWN = 100  # The board has many more colours, an empty picture one.
-
-
-class Shown(Scanout):
-    """GETCRTC."""
-
-    number = 0xA1
 
 
 class Kept(Picture):
@@ -53,7 +49,13 @@ def pictures() -> Iterator[tuple[str, int, int, bytes]]:
         os.close(card)
 
 
-def seen() -> list[dict]:
+def plug(socket: str, state: str) -> None:
+    """Let the kernel take this output for "on" (plugged in) or "off"."""
+    for status in Path("/sys/class/drm").glob(f"card*-{socket}/status"):
+        status.write_text(state)
+
+
+def seen(cards: str) -> list[dict]:
     """Return what the app's display shows, and the board's; of the pixels colours and a sum."""
     found = [
         {
@@ -64,21 +66,21 @@ def seen() -> list[dict]:
         }
         for card, wide, high, pixels in pictures()
     ]
-    return found[::-1] if environment.PANELS == ("Virtual-2",) else found
+    return found[::-1] if cards in APP_IS_SECOND else found
 
 
-def steady(drawn: Callable[[dict], bool]) -> list[dict]:
+def steady(cards: str, drawn: Callable[[dict], bool]) -> list[dict]:
     """Return what is seen once the board's picture is drawn to its end: twice the same."""
     last: dict = {}
 
     def is_steady() -> bool:
         nonlocal last
-        both = seen()
+        both = seen(cards)
         before, last = last, both[-1]
         return len(both) == 2 and drawn(last) and last == before
 
     wait_for(is_steady)
-    return seen()
+    return seen(cards)
 
 
 def main(cards: str) -> None:
@@ -86,8 +88,9 @@ def main(cards: str) -> None:
 
     The board is killed once: it comes again, on the same display.
     """
-    for status in Path("/sys/class/drm").glob("card*-Virtual-2/status"):
-        status.write_text("on")  # qemu plugs the second one in when somebody looks at it
+    plug("Virtual-2", "on")  # qemu plugs the second one in when somebody looks at it
+    if cards == "later":
+        plug("Virtual-1", "off")
     if not any(Path("/dev/dri").glob("card*")):
         report(missing="the guest has no screen")
         return
@@ -107,8 +110,12 @@ def main(cards: str) -> None:
 
     from ui.shell.room import Room
 
-    config = Config().changed({"board": "window"})
-    room = Room(SimpleNamespace(config=config, folders=folders), lambda: None)
+    session = SimpleNamespace(
+        config=Config().changed({"board": "window"}),
+        folders=folders,
+        devices=SimpleNamespace(panel=NoPanel()),
+    )
+    room = Room(session, lambda: None)
     found: dict = {"driver": os.environ.get("SDL_VIDEODRIVER"), "window": list(Window.size)}
     began = time.monotonic()
 
@@ -116,15 +123,19 @@ def main(cards: str) -> None:
         return any(room._said())
 
     def look() -> None:
+        if cards == "later":  # what is plugged in then is the first of the card's sockets
+            wait_for(lambda: [colours for *_, colours in pictures()])
+            plug("Virtual-1", "on")
+        room.begin()
         wait_for(board_is_there)
         found["took_s"] = round(time.monotonic() - began, 1)
-        found["shelf"] = steady(lambda board: board["colours"] > DRAWN)
+        found["shelf"] = steady(cards, lambda board: board["colours"] > DRAWN)
         room._send(Moment(table="playing", due="Bo: roll two dice"), "state")
-        found["due"] = steady(lambda board: board["sum"] != found["shelf"][-1]["sum"])
+        found["due"] = steady(cards, lambda board: board["sum"] != found["shelf"][-1]["sum"])
         room._children["board"]._process.kill()
         wait_for(lambda: not board_is_there())
         wait_for(board_is_there)
-        found["again"] = steady(lambda board: board["colours"] > DRAWN)
+        found["again"] = steady(cards, lambda board: board["colours"] > DRAWN)
         found["status"] = str(room.status().words)
 
     def look_on() -> None:
@@ -134,7 +145,6 @@ def main(cards: str) -> None:
             found["failed"] = traceback.format_exc()
         Clock.schedule_once(lambda _: stopTouchApp(), 0)
 
-    room.begin()
     Thread(target=look_on, daemon=True).start()
     shown = Label(font_size=200)
     Clock.schedule_interval(lambda _: setattr(shown, "text", f"{time.monotonic():.0f}"), 1)

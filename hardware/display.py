@@ -2,7 +2,7 @@
 
 The kernel lets the program that has a graphics card lend outputs to another one (a DRM lease). The
 app opens its window by SDL, on a panel if there is one; `lend` makes a lease of another output, and
-`Output` shows pictures there. Numbers and structures are those of the kernel's
+`Lent` shows pictures there. Numbers and structures are those of the kernel's
 include/uapi/drm/drm_mode.h.
 """
 
@@ -16,13 +16,14 @@ from collections.abc import Iterator
 from ctypes import c_uint32 as u32
 from ctypes import c_uint64 as u64
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, NamedTuple, Self
 
-from ui.shell import environment
-from ui.text import say
+from hardware.text import message
 
 DRM = 226  # The kernel's number of graphics cards as character devices.
 CONNECTED = 1
+FIRST_S = 10.0  # The window's first picture may take as long.
 LARGEST = 1920, 1080  # Larger pictures take long to copy, and look the same from four metres.
 
 
@@ -76,6 +77,12 @@ class Scanout(Request):
         *((name, u32) for name in ("no_connectors", "id", "fb", "x", "y", "gamma", "is_set")),
         ("mode", Mode),
     ]
+
+
+class Shown(Scanout):
+    """What it draws now: GETCRTC."""
+
+    number = 0xA1
 
 
 class Encoder(Request):
@@ -211,31 +218,40 @@ def is_card(file: int) -> bool:
     return stat.S_ISCHR(about.st_mode) and os.major(about.st_rdev) == DRM
 
 
-def lend(devices: Path = Path("/dev/dri")) -> int:
-    """Return an open file that may draw on a second display, for `Output`.
+def lend(devices: Path = Path("/dev/dri"), wait_s: float = FIRST_S) -> int:
+    """Return an open file that may draw on a second display, for `Lent`.
 
     It is a lease of the card that has this process's window; or a card of its own, as the panel and
-    the HDMI sockets of a Pi 5 are. OSError with a message if there is no second display.
+    the HDMI sockets of a Pi 5 are. The window's own output is never lent: it is the one that shows
+    a picture of this process, and until there is one this waits. OSError with a message if there is
+    no second display.
     """
-    used = set()
-    _, place = environment.screen_output() or (0, 0)
-    for card in _cards_in_use():
-        used.add(os.fstat(card).st_rdev)
-        others = ways(card)
-        if place >= len(others):
-            continue  # The screen of the window was switched off.
-        window = others.pop(place)
-        for way in others:
-            free = [crtc for crtc in (way.crtc, *way.crtcs) if crtc and crtc != window.crtc]
-            if free:
-                return _lease(card, way.connector, free[0])
-    for path in sorted(devices.glob("card*")):
-        card = os.open(path, os.O_RDWR | os.O_CLOEXEC)
-        with contextlib.suppress(OSError):  # A card without outputs.
-            if os.fstat(card).st_rdev not in used and ways(card):
-                return card
-        os.close(card)
-    raise OSError(say("shell-board-no-display", there=1, wanted=2))
+    until = monotonic() + wait_s
+    while True:
+        used, is_drawn = set(), True
+        for card in _cards_in_use():
+            used.add(os.fstat(card).st_rdev)
+            there, window = ways(card), _drawn(card)
+            is_drawn = is_drawn and bool(window)
+            for way in there if window else ():
+                free = [crtc for crtc in (way.crtc, *way.crtcs) if crtc and crtc not in window]
+                if way.crtc not in window and free:
+                    return _lease(card, way.connector, free[0])
+        for path in sorted(devices.glob("card*")):
+            card = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+            with contextlib.suppress(OSError):  # A card without outputs.
+                if os.fstat(card).st_rdev not in used and ways(card):
+                    return card
+            os.close(card)
+        if is_drawn or monotonic() > until:
+            raise OSError(message("display-no-second"))
+        sleep(0.2)
+
+
+def _drawn(card: int) -> set[int]:
+    """Return what draws pictures of this open card: the kernel names no others' pictures."""
+    pictures, crtcs = _filled(Resources(), card, fbs=u32, crtcs=u32)
+    return {crtc for crtc in crtcs if Shown(id=crtc).send(card).fb in pictures}
 
 
 def _lease(card: int, connector: int, crtc: int) -> int:
@@ -249,14 +265,14 @@ def _lease(card: int, connector: int, crtc: int) -> int:
     return int(lease.send(card).fd)
 
 
-class Output:
+class Lent:
     """The display of an open file that `lend` returned; `size` in pixels."""
 
     def __init__(self, card: int) -> None:
         self._card = card
         there = ways(card)
         if not there:
-            raise OSError(say("shell-board-no-display", there=1, wanted=2))
+            raise OSError(message("display-no-second"))
         way = there[0]
         mode = _fitting(way.modes)
         wide, high = self.size = mode.size
