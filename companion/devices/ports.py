@@ -404,15 +404,6 @@ class Panel(Protocol):
         """Return the state of the panel."""
 
 
-class Display(Protocol):
-    """A display that another process has lent; `size` in pixels."""
-
-    size: tuple[int, int]
-
-    def put(self, pixels: bytes) -> None:
-        """Show a picture of this size as GL has it: red, green, blue, alpha, lowest row first."""
-
-
 class Voice(Protocol):
     """Reads sentences aloud, one at a time. All methods return at once."""
 

@@ -6,9 +6,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from companion.devices.ports import Display
 from companion.events.moment import Moment, Ticked, decoded
 from companion.events.reader import Stream
 from ui.shell import environment
@@ -24,6 +23,15 @@ class Monitor(NamedTuple):
     y: int
     width: int
     height: int
+
+
+class Display(Protocol):
+    """A display that another process has lent; `size` in pixels."""
+
+    size: tuple[int, int]
+
+    def put(self, pixels: bytes) -> None:
+        """Show a picture of this size as GL has it: red, green, blue, alpha, lowest row first."""
 
 
 def monitors(run: Callable[..., str] = subprocess.getoutput) -> list[Monitor]:
