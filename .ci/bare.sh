@@ -59,12 +59,42 @@ inside_bare() {
     ' sh "$bare" "$@"
 }
 
-# Installs $wheel in $bare by pipx, plays a demo of a box, and looks at what it left.
+# Installs $wheel in $bare by pipx and plays a demo of a box there.
 try_wheel() {
     local name
     name=$(basename "$wheel")
     cp "$wheel" "$bare/home/player/"
     inside_bare pipx install "./$name[desktop]"
+    play_there "$1"
+}
+
+# The same for a machine that is emulated, where making an environment with a pip of its own takes two
+# minutes: this one fetches the wheels, and the pip in there only unpacks them. $2 is its Python, $3
+# its architecture.
+try_wheel_slowly() {
+    local wheels=$work/wheels-$3 tags=() glibc
+    environment uv python3 uv
+    # pip takes this machine's markers for those of another; uv does not.
+    echo "${wheel}[desktop]" | "$python" -m uv pip compile --quiet --no-header --no-annotate --only-binary :all: \
+        --python-version "$2" --python-platform "$3-manylinux_2_28" --constraint hardware/setup/constraints.txt - |
+        grep == >"$work/wheels.txt"
+    for glibc in 2_17 2_24 2_26 2_27 2_28; do tags+=(--platform "manylinux_${glibc}_$3"); done
+    rm -rf "$wheels"
+    pip_in "$work/uv" download --quiet --disable-pip-version-check --no-deps --only-binary :all: --python-version "$2" \
+        "${tags[@]}" --requirement "$work/wheels.txt" --dest "$wheels"
+    cp "$wheel" "$wheels"
+    cp -r "$wheels" "$bare/home/player/wheels"
+    inside_bare python3 -m venv --without-pip app
+    # shellcheck disable=SC2016 # for the shell in there
+    inside_bare sh -c 'PYTHONPATH=$(echo /usr/share/python-wheels/pip-*.whl) python3 -m pip --python app/bin/python \
+        install --quiet --no-index --no-deps --no-compile wheels/*.whl && mkdir -p .local &&
+        mkdir .local/bin && ln -s ../../app/bin/mars-companion .local/bin/'
+    play_there "$1"
+}
+
+# Starts what was installed in $bare, shows its shelf, plays a demo of a box, and looks at what it left.
+play_there() {
+    local record
     inside_bare mars-companion --version
     inside_bare mars-companion boxes
     inside_bare mars-companion demo --box "$1" --seed 1 --out demo
