@@ -57,15 +57,24 @@ def main() -> int:
         languages.speak_as_chosen(language, os.environ)
         write_pages(pages / language, language)
         put_pictures(pages / "pictures" / language, language)
+        put_building(pages / language / "build" / "pictures", language)
     shutil.copy(ROOT / "ui" / "pictures" / "icon" / "mars-companion.svg", pages / "pictures")
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(HERE / "mkdocs.yml")]
     return subprocess.run(build, check=False).returncode
 
 
 def take_pictures(language: str) -> None:
-    """Play a demo of every box on the real screens, in a language."""
+    """Play a demo of every box, and go through the building guide, on the real screens."""
     shutil.rmtree(SITE / "demo" / language, ignore_errors=True)
     spoken = {**os.environ, "LANGUAGE": language, "LANG": f"{language}.UTF-8"}
+    screens = SITE / "building" / language / "screens"
+    screens.mkdir(parents=True, exist_ok=True)
+    for words in (
+        ("ui.demo.handbook", screens.parent, language),
+        ("tests.ui.guide_pictures", screens),
+    ):
+        command = [sys.executable, "-m", *words]
+        subprocess.run(command, check=True, cwd=ROOT, env=spoken, stdout=subprocess.DEVNULL)
     for box_id in games.ids():
         print(f"playing {box_id} in {language}", flush=True)
         subprocess.run(
@@ -82,6 +91,12 @@ def put_pictures(folder: Path, language: str) -> None:
         for picture in moments(language, box_id).values():
             shutil.copy(picture, folder / picture.name)
     shutil.copy(next((SITE / "demo" / language).glob("*/*-01-shelf.png")), folder / "shelf.png")
+
+
+def put_building(folder: Path, language: str) -> None:
+    """Copy drawings, and the pictures of screens in a language, that show how it is built."""
+    shutil.copytree(ROOT / "hardware" / "pictures", folder)
+    shutil.copytree(SITE / "building" / language, folder, dirs_exist_ok=True)
 
 
 def moments(language: str, box_id: str) -> dict[str, Path]:
@@ -106,8 +121,6 @@ def write_pages(folder: Path, language: str) -> None:
     for paper, place in PAPERS.items():
         if language == "en":
             put(folder / place, taken_over(paper, place))
-    if language == "en":
-        shutil.copytree(ROOT / "hardware" / "pictures", folder / "build" / "pictures")
 
 
 def put(page: Path, text: str) -> None:

@@ -1,5 +1,6 @@
 """The pictures and mats of the page on building are those that the program makes now."""
 
+import re
 from pathlib import Path
 
 import cv2
@@ -60,6 +61,20 @@ def test_the_page_shows_every_picture() -> None:
     pages = (PAGE, PAGE.with_name("guide.md"))
     text = "".join(page.read_text(encoding="utf-8") for page in pages)
     assert all(f"pictures/{path.name}" in text for path in FOLDER.iterdir())
+
+
+@pytest.mark.parametrize(
+    "english, german", [("guide.md", "first-roll.md"), ("README.md", "devices.md")]
+)
+def test_the_german_page_has_the_steps_rows_and_pictures_of_the_english_one(
+    english: str, german: str
+) -> None:
+    pages = PAGE.with_name(english), PAGE.parents[1] / "docs" / "pages" / "de" / "build" / german
+    one, other = (
+        re.findall(r"pictures/[\w/.-]+|^\d+\. |^\|", page.read_text(encoding="utf-8"), re.MULTILINE)
+        for page in pages
+    )
+    assert one == other
 
 
 def test_the_wiring_follows_the_settings(stage: Stage) -> None:

@@ -1,8 +1,9 @@
 """Make the pictures of hardware/README.md from the widgets that the screens show.
 
-python -m ui.demo.handbook hardware/pictures
+python -m ui.demo.handbook hardware/pictures [LANGUAGE]
 
-Run it again when pins, heights or looks have changed; a test compares.
+Run it again when pins, heights or looks have changed; a test compares. The site has them in each
+language.
 """
 
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.app.config import Config
+from companion.words import languages
 from ui.shell.environment import open_window, prepare
 
 if TYPE_CHECKING:
@@ -72,10 +74,11 @@ def make_all(folder: Path) -> None:
 
 def main(words: list[str]) -> int:
     """Make the pictures in the given folder; return the exit status."""
-    if len(words) != 1 or not Path(words[0]).is_dir():
-        usage = "python -m ui.demo.handbook hardware/pictures"
+    if len(words) not in (1, 2) or not Path(words[0]).is_dir():
+        usage = "python -m ui.demo.handbook hardware/pictures [LANGUAGE]"
         print(f"say into which folder: {usage}", file=sys.stderr)
         return 2
+    languages.speak(words[1] if len(words) > 1 else "en")
     with tempfile.TemporaryDirectory() as home:
         prepare(SIZE, Path(home), offscreen=True)
         open_window()
