@@ -80,13 +80,14 @@ def _settings(plan: Plan) -> None:
 
 
 def _card(plan: Plan) -> None:
-    plan.box(40, 60, 220, 14, GREEN)
-    plan.box(30, 76, 70, 6, SEEN)
-    for x in (70, 120, 200):
+    """Draw the board from the side, and the card before its slot."""
+    plan.box(110, 60, 170, 14, GREEN)
+    plan.box(110, 76, 60, 8, SEEN)
+    for x in (130, 175, 230):
         plan.box(x, 44, 34, 16, SEEN)
-    plan.box(36, 130, 44, 34, SEEN)
-    plan.label(92, 152, "microSD", "start")
-    _arrow(plan, (58, 124), (58, 90))
+    plan.box(24, 78, 48, 4, SEEN)
+    plan.label(24, 112, "microSD", "start")
+    _arrow(plan, (78, 80), (106, 80))
 
 
 def _display(plan: Plan) -> None:

@@ -118,6 +118,9 @@ bash -e "$stage/00-install/00-run.sh"
 # As pi-gen does: from standard input, which nothing in the script may read.
 inside "$card/root" env FIRST_USER_NAME="$player" bash -e <"$stage/00-install/00-run-chroot.sh"
 
+# What only the building needed.
+rm -rf "$card/root/native" "$card/root/etc/apt/apt.conf.d/99mmdebstrap"
+
 # ---- the card --------------------------------------------------------------------------------
 cp "$card"/root/boot/vmlinuz-* "$card/vmlinuz"
 cp "$card"/root/boot/initrd.img-* "$card/initrd"
