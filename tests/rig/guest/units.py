@@ -21,6 +21,7 @@ OPT = Path("/opt/mars-companion")
 VERSION = OPT / "versions" / "rig"
 RIG = Path("/run/rig")
 PLAYER = "player"
+BOOT_ID = "/proc/sys/kernel/random/boot_id"
 NAMES = ("mars-companion", "mars-companion-safe", "mars-companion-words")
 # On a host with much else to do, so many times as long; see `machine.py`.
 PATIENCE = float(os.environ.get("MARS_RIG_PATIENCE", "1"))
@@ -360,8 +361,20 @@ LITE = (
 )
 
 
+def share_number_of_boot() -> None:
+    """Let every service see the boot that the journal's entries are of.
+
+    systemd-nspawn lays a number of its own over the kernel's. Under systemd 252 a service with
+    ProtectProc= has a new /proc without that number, and its `journalctl -b` finds nothing.
+    """
+    while subprocess.run(["umount", BOOT_ID], check=False, capture_output=True).returncode == 0:
+        pass
+    subprocess.run(["systemctl", "restart", "systemd-journald"], check=True)
+
+
 def main(way: str, *only: str) -> None:
     """Try everything, or only these, for one way of starting, and print the facts."""
+    share_number_of_boot()
     at = Booted(way)
     version = subprocess.run(["systemctl", "--version"], capture_output=True, text=True, check=True)
     facts: dict = {"systemd": int(re.findall(r"\d+", version.stdout)[0])}
