@@ -41,25 +41,6 @@ def test_a_service_stays_as_shut_as_it_is(name):
     assert float(score[1]) <= EXPOSURE[name]
 
 
-def test_the_service_without_a_desktop_sees_only_the_devices_it_needs():
-    text = (PI / "lite.service").read_text()
-    assert "DevicePolicy=closed\n" in text
-    devices = set(re.findall(r"DeviceAllow=(\S+) rw\n", text))
-    screen = {"/dev/tty1", "char-drm"}
-    camera = {"char-video4linux", "char-media", "char-dma_heap", "/dev/udmabuf"}
-    firmware = {"/dev/vcio", "char-vcio"}
-    assert devices == screen | {"char-input", "char-alsa", "char-gpiochip"} | camera | firmware
-
-
-@pytest.mark.parametrize("limit", [
-    "NoNewPrivileges=yes", "CapabilityBoundingSet=", "ProtectSystem=strict",
-    "ProtectHome=read-only", "IPAddressDeny=any", "RestrictAddressFamilies=AF_UNIX AF_NETLINK",
-    "UMask=0077",
-])  # fmt: skip
-def test_what_the_page_says_that_the_service_may_not_do_is_forbidden(limit):
-    assert limit in (PI / "lite.service").read_text().splitlines()
-
-
 @analyses
 @pytest.mark.parametrize("way", ["lite", "desktop"])
 def test_systemd_understands_every_line_of_what_was_put_down(tmp_path, way):
@@ -111,22 +92,6 @@ def test_the_slowest_four_failures_still_reach_the_limit(name):
     assert once * said["StartLimitBurst"] < said["StartLimitIntervalSec"]
 
 
-@pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
-def test_pins_get_a_folder_to_write_in_and_the_one_library_that_works(name):
-    text = (PI / name).read_text()
-    assert "GPIOZERO_PIN_FACTORY=lgpio" in text
-    assert "RuntimeDirectory=mars-companion\nWorkingDirectory=%t/mars-companion" in text
-
-
-def test_no_service_runs_a_script_of_ours_as_root():
-    text = (PI / "lite-words.service").read_text()
-    assert "User=@user@\n" in text
-    # What root reads of it is opened by systemd: a link of the user's would lead anywhere.
-    assert "StandardOutput=truncate:/run/mars-companion.issue\n" in text
-    root = [line for line in text.splitlines() if re.match(r"Exec\w+=\+", line)]
-    assert root == ["ExecStartPre=+systemctl stop getty@tty1.service"]
-
-
 def test_only_power_off_and_wifi_are_allowed():
     text = (PI / "power-off.rules").read_text()
     assert re.findall(r'"(org[^"]*)"', text) == [
@@ -157,13 +122,6 @@ def test_from_the_screen_our_services_may_be_started_and_no_other():
         f"mars-companion-{word}.service" for word in ("look", "update", "back", "login", "safe")
     }
     assert re.findall(r'"(org[^"]*)"', text) == ["org.freedesktop.systemd1.manage-units"]
-
-
-def test_who_updates_as_root_has_no_network_and_who_has_one_is_not_root():
-    root, *others = ((PI / f"{name}.service").read_text() for name in ("update", "fetch", "build"))
-    assert "PrivateNetwork=yes\n" in root and "User=" not in root
-    assert ["User=@keeper@\n" in others[0], "User=@user@\n" in others[1]] == [True, True]
-    assert all("CapabilityBoundingSet=\n" in text for text in others)
 
 
 # ---- the small scripts ------------------------------------------------------------------

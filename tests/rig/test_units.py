@@ -120,3 +120,46 @@ def test_a_new_version_that_hangs_gives_way_to_the_one_before(tried_lite):
     assert (fact["current"], fact["previous"]) == ("before", "rig")
     assert states(fact) == ("active", "inactive", "inactive")
     assert fact["hung"] == ["rig"] and fact["news"].startswith("back ")
+
+
+def test_the_service_has_the_limits_that_the_page_names(tried_lite):
+    assert tried_lite("limits")["tried"] == {
+        "pins": "lgpio",
+        "folder": "/run/mars-companion",
+        "in it": "done",
+        "below /etc": "EROFS",
+        "at home": "EROFS",
+        "network": "EAFNOSUPPORT",
+        "new rights": "1",
+        "capabilities": "0" * 16,
+        "mask": "0077",
+    }
+
+
+def test_the_service_sees_only_the_devices_it_needs(tried_lite):
+    read = tried_lite("limits")["read"]["mars-companion"]
+    assert read["DevicePolicy"] == ["closed"]
+    screen = {"/dev/tty1", "char-drm"}
+    camera = {"char-video4linux", "char-media", "char-dma_heap", "/dev/udmabuf"}
+    firmware = {"/dev/vcio", "char-vcio"}
+    wanted = screen | {"char-input", "char-alsa", "char-gpiochip"} | camera | firmware
+    clock = {"char-rtc r"}  # Which systemd adds: it is no way to set it.
+    assert set(read["DeviceAllow"]) == clock | {f"{device} rw" for device in wanted}
+
+
+def test_no_service_runs_a_script_of_ours_as_root(tried_lite):
+    read = tried_lite("limits")["read"]["mars-companion-words"]
+    assert read["User"] == ["player"]
+    # What root reads of it is opened by systemd: a link of the user's would lead anywhere.
+    assert read["StandardOutput"] == ["truncate"]
+    (before,) = read["ExecStartPreEx"]
+    assert "argv[]=systemctl stop getty@tty1.service ;" in before
+
+
+def test_who_updates_as_root_has_no_network_and_who_has_one_is_not_root(tried_lite):
+    services = tried_lite("way_back")["services"]
+    assert services["update"]["PrivateNetwork"] == ["yes"] and not any(services["update"]["User"])
+    for word in ("fetch", "build@rig"):
+        assert services[word]["User"] == ["player"] and not any(
+            services[word]["CapabilityBoundingSet"]
+        )

@@ -9,6 +9,7 @@ import json
 import os
 import pwd
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -28,7 +29,7 @@ PATIENCE = float(os.environ.get("MARS_RIG_PATIENCE", "1"))
 WATCHDOG_S = 3 * PATIENCE  # A stand-in that a busy host stops for so long counts as one that hangs.
 
 APP = r"""#!/usr/bin/python3
-import os, socket, sys, time
+import errno, json, os, socket, sys, time
 kind = "safe" if "--camera" in sys.argv else "main"
 with open("/run/rig/starts", "a") as starts:
     starts.write(f"{time.monotonic():.1f} {kind}\n")
@@ -42,6 +43,28 @@ def notify(words):
         address = "\0" + address[1:] if address.startswith("@") else address
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
             sender.sendto(words, address)
+def tried(what, *words):
+    try:
+        what(*words)
+    except OSError as error:
+        return errno.errorcode[error.errno]
+    return "done"
+if behaviour == "try":
+    with open("/proc/self/status") as status:
+        rights = dict(line.split(":\t", 1) for line in status.read().splitlines() if ":\t" in line)
+    limits = {
+        "pins": os.environ.get("GPIOZERO_PIN_FACTORY"),
+        "folder": os.getcwd(),
+        "in it": tried(open, "x", "w"),
+        "below /etc": tried(open, "/etc/x", "w"),
+        "at home": tried(open, os.path.expanduser("~/x"), "w"),
+        "network": tried(socket.socket, socket.AF_INET),
+        "new rights": rights["NoNewPrivs"],
+        "capabilities": rights["CapBnd"],
+        "mask": rights["Umask"],
+    }
+    with open("/run/rig/limits", "w") as file:
+        json.dump(limits, file)
 if behaviour == "crash":
     print("mars-companion: unexpected error, ValueError: made", file=sys.stderr, flush=True)
     os.abort()
@@ -152,8 +175,9 @@ class Booted:
         subprocess.run(["rm", "-rf", RIG / "starts", RIG / "dri", RIG / "drm"], check=True)
         Path("/run/mars-companion.issue").unlink(missing_ok=True)
         (RIG / "behaviour").write_text(behaviour)
-        (RIG / "starts").touch()
-        (RIG / "starts").chmod(0o666)
+        for name in ("starts", "limits"):
+            (RIG / name).touch()
+            (RIG / name).chmod(0o666)
         (RIG / "dri").mkdir()
         (RIG / "dri/card0").touch()
         if screen:
@@ -172,6 +196,10 @@ class Booted:
             "starts": self.starts(),
             "issue": issue.read_text() if issue.exists() else "",
         }
+
+    def read(self, name: str, *about: str) -> dict[str, list[str]]:
+        """Return how systemd has read these words of a unit."""
+        return {word: self.systemctl("show", "-P", word, name).splitlines() for word in about}
 
     def active(self, name: str = NAMES[0]) -> bool:
         return self.systemctl("is-active", name) == "active"
@@ -302,6 +330,7 @@ def way_back(at: Booted) -> dict:
     (OPT / "previous").symlink_to("versions/before")
     clone = Path("/home") / PLAYER / "clone"
     clone.mkdir()
+    shutil.chown(clone, PLAYER)
     with (OPT / "put-down").open("a") as put_down:
         put_down.write(f"clone {clone}\n")
     # Without a key there are no services that go back.
@@ -321,13 +350,27 @@ def way_back(at: Booted) -> dict:
     wait_for(at.active)
     time.sleep(WATCHDOG_S + 2)  # One that stood still would be ended in this time.
     kept = Path("/home") / PLAYER / ".local/state/mars-companion"
+    words = ("update", "fetch", "build@rig")
+    about = ("User", "PrivateNetwork", "CapabilityBoundingSet")
     return {
+        "services": {word: at.read(f"mars-companion-{word}", *about) for word in words},
         "current": (OPT / "current").readlink().name,
         "previous": (OPT / "previous").readlink().name,
         "news": Path("/run/mars-companion.news").read_text(),
         "hung": (kept / "versions-hung").read_text().split(),
         **at.facts(),
     }
+
+
+def limits(at: Booted) -> dict:
+    """What the app may not do: it tries."""
+    at.fresh("try")
+    at.systemctl("start", NAMES[0])
+    read = {
+        NAMES[0]: at.read(NAMES[0], "DevicePolicy", "DeviceAllow"),
+        NAMES[2]: at.read(NAMES[2], "User", "StandardOutput", "ExecStartPreEx"),
+    }
+    return {"tried": json.loads((RIG / "limits").read_text()), "read": read}
 
 
 def make_sound(version: Path) -> None:
@@ -357,6 +400,7 @@ LITE = (
     late_screen,
     out_of_the_kiosk,
     again_after_too_often,
+    limits,
     way_back,  # The last: it changes what is installed.
 )
 
