@@ -60,7 +60,8 @@ def main() -> int:
         put_building(pages / language / "build" / "pictures", language)
     shutil.copy(ROOT / "ui" / "pictures" / "icon" / "mars-companion.svg", pages / "pictures")
     (pages / "assets").mkdir()
-    shutil.copy(HERE / "iframe-worker.js", pages / "assets")
+    for name in ("iframe-worker.js", "site.css"):
+        shutil.copy(HERE / name, pages / "assets")
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(HERE / "mkdocs.yml")]
     return subprocess.run(build, check=False).returncode
 
