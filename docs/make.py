@@ -25,6 +25,7 @@ from click import Context  # noqa: E402
 from companion import games  # noqa: E402
 from companion.app.config import KEYS, toml  # noqa: E402
 from companion.cli import commands  # noqa: E402
+from companion.cli.words_of_click import teach_click  # noqa: E402
 from companion.words import languages  # noqa: E402
 from ui.text import say  # noqa: E402
 
@@ -49,6 +50,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--pictures", action="store_true", help="play the demos anew")
     anew = asked.parse_args().pictures
+    teach_click()
     pages = SITE / "pages"
     shutil.rmtree(pages, ignore_errors=True)
     for language in WORDS:
@@ -165,24 +167,15 @@ def quoted(words: str) -> str:
 
 
 def settings(words: dict[str, str]) -> str:
-    """Return the table of all settings."""
+    """Return the table of all settings, in two columns, as a phone shows them."""
     rows = [f"# {words['settings']}", "", words["settings-about"], ""]
-    rows += [
-        f"| {words['setting']} | {words['meaning']} | {words['allowed']} | {words['default']} |",
-        "|---|---|---|---|",
-    ]
+    rows += [f"| {words['setting']} | {words['meaning']} |", "|---|---|"]
     for key in KEYS:
-        cells = (
-            f"`{key.path}`",
-            f"**{key.title}** {key.meaning}",
-            key.allowed,
-            f"`{toml(key.default)}`",
+        meaning = (
+            f"**{key.title}** {key.meaning}<br>{words['allowed']}: {key.allowed}; "
+            f"{words['default']}: `{toml(key.default)}`"
         )
-        rows.append(
-            "| "
-            + " | ".join(str(cell).replace("|", "\\|").replace("\n", " ") for cell in cells)
-            + " |"
-        )
+        rows.append(f"| `{key.path}` | " + meaning.replace("|", "\\|").replace("\n", " ") + " |")
     return "\n".join(rows) + "\n"
 
 
