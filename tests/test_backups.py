@@ -35,6 +35,7 @@ from companion.storage.backups import (
     last_checked,
     miss_nothing,
     missing,
+    without_password,
     worth_keeping,
 )
 from companion.storage.folders import Counts, Folders, find_folders
@@ -564,6 +565,9 @@ def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
         ('"broker" = "ada:s3cret@host"', '"broker" = "ada@host"'),
         (r'broker = "mqtt://ada\u003as3cret\u0040host"', 'broker = "mqtt://ada@host"'),
         ('broker = """ada:s3\\\ncret@host"""', 'broker = "ada@host"'),
+        (r'brokr = "ada\u003as3cret@host"', 'brokr = "ada@host"'),
+        (r'hosts = ["mqtt://ada\u003as3cret@host"]', 'hosts = ["mqtt://ada@host"]'),
+        ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
     ],
 )
 def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
@@ -575,6 +579,23 @@ def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
         assert packed.read("config.toml").decode() == text.replace(line, kept)
     assert back_up(folders) is None, "the same as before"
     assert folders.config_file.read_text() == text
+
+
+SPELLINGS = (
+    r"broker = 'mqtt://ada:s3cret@host'", r'"bro\u006ber" = "ada\u003as3cret\u0040host"',
+    r'room.broker = "ada\u003as3cret@host"', 'broker = """ada\n:s3cret@host"""',
+    r'brokr = "ada\u003as3cret@host"', "broker = ada:s3cret@host",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", SPELLINGS)
+def test_a_file_with_a_mistake_takes_no_password_into_a_backup(line: str):
+    """Lines that cannot be read, or say it in other words, stay out; all others are kept."""
+    text = f"[sound]\nvolume = 0.5  # loud\non = perhaps\n[room]\n{line}\nevents = true\n"
+    kept = without_password(text.encode())
+    assert b"s3cret" not in kept
+    others = [b"[sound]", b"volume = 0.5  # loud", b"[room]", b"events = true"]
+    assert [each for each in kept.split(b"\n") if each and b"broker" not in each] == others
 
 
 def test_a_restore_keeps_the_password_of_the_same_broker(folders: Folders):

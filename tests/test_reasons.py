@@ -50,7 +50,7 @@ def german(error: BaseException) -> str:
 
 def test_an_error_of_the_system_is_reported_without_its_number_and_file():
     full = OSError(28, os.strerror(28), "/x")
-    assert reason(full) == "No space left on device – free some"
+    assert reason(full) == "No space left on the device – free some space"
     assert reason(JournalError("the journal is closed")) == "the journal is closed"
     assert reason(ValueError("odd")) == "odd"
     assert reason(OSError(28, "ours")) == "ours"

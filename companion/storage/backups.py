@@ -319,17 +319,45 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
 
 
 def without_password(settings: bytes) -> bytes:
-    """Return a settings file without the password of the broker."""
+    """Return a settings file without the password of the broker.
+
+    Of a file with mistakes only those lines stay that can be read alone and hold no password.
+    """
     settings = _PASSWORD.sub(rb"\1@", settings)
+    try:
+        found = tomllib.loads(settings.decode("utf-8-sig"))
+    except ValueError:
+        return b"\n".join(line for line in settings.split(b"\n") if _is_open(line))
     # Escapes and line breaks of TOML can spell it in ways that the expression does not know.
-    return _with_broker(settings, _bare(_broker(settings)))
+    for path, value in _strings(found):
+        if path[0] == "room" or path[-1] == "broker" or "://" in value:
+            settings = _with(settings, path, _bare(value), value)
+    return settings
+
+
+def _is_open(line: bytes) -> bool:
+    """Return whether a line can be read alone, and holds no password in any spelling."""
+    try:
+        found = tomllib.loads(line.decode("utf-8-sig"))
+    except ValueError:
+        return False
+    return all(_bare(value) == value for _, value in _strings(found))
+
+
+def _strings(found: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], str]]:
+    """Yield each string at or below a value of TOML, with the keys that lead to it."""
+    if isinstance(found, str):
+        yield path, found
+    elif isinstance(found, dict | list):
+        for key, value in found.items() if isinstance(found, dict) else enumerate(found):
+            yield from _strings(value, (*path, key))
 
 
 def with_password(settings: bytes, today: bytes) -> bytes:
     """Return the settings of a backup with the password that today's have for the same broker."""
     broker = _broker(today)
     same = broker and _bare(broker) == _broker(settings)
-    return _with_broker(settings, broker) if same else settings
+    return _with(settings, ("room", "broker"), broker, _broker(settings)) if same else settings
 
 
 def _broker(settings: bytes) -> str:
@@ -344,13 +372,17 @@ def _bare(broker: str) -> str:
     return re.sub(r"(?s)^((?:\w+://)?+[^:@]*):.*@", r"\1@", broker)
 
 
-def _with_broker(settings: bytes, broker: str) -> bytes:
-    if broker == _broker(settings):
+def _with(settings: bytes, path: tuple[Any, ...], value: str, before: str) -> bytes:
+    """Return settings with another value at a place, and their comments as they were."""
+    if value == before:
         return settings
     import tomlkit  # imported late: no start needs it
 
     document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
-    document["room"]["broker"] = broker
+    place = document
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
     return tomlkit.dumps(document).encode()
 
 

@@ -159,7 +159,7 @@ def test_a_full_disk_costs_the_photo_only(stage: Stage, monkeypatch: pytest.Monk
     monkeypatch.setattr(KeptPhotos, "keep", full)
     stage.tap("Save")
     said = [each.text for each in stage.every() if "No space" in getattr(each, "text", "")]
-    assert "No space left on device – free some.\nWhat you entered is saved." in said
+    assert "No space left on the device – free some space.\nWhat you entered is saved." in said
     assert stage.has("OK")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 

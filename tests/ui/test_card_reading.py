@@ -167,7 +167,7 @@ def test_a_card_that_cannot_be_kept_is_reported_in_the_language_of_the_table(
     stage.frames(3)
     stage.tap("Boston")
     (notice,) = stage.app.session.notices
-    assert "No space left on device" in str(notice)
+    assert "No space left on the device" in str(notice)
     with languages.spoken_as("de"):
         assert "Kein Speicherplatz mehr frei" in str(notice) and "device" not in str(notice)
 

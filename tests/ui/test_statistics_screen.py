@@ -130,7 +130,7 @@ def test_the_tray_learns_when_it_is_asked_to(stage: Stage, fails: bool) -> None:
     stage.tap("Games")
     stage.frames(3)
     stage.tap("Learn")
-    words = "No space left on device – free some" if fails else "3 of 3 dice"
+    words = "No space left on the device – free some space" if fails else "3 of 3 dice"
     stage.until(
         lambda: any(words in str(getattr(w, "text", "")) for w in stage.every()), "the outcome"
     )
