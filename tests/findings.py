@@ -168,6 +168,14 @@ FINDINGS = (
             "tests/test_backups.py::"
             "test_a_file_with_a_mistake_takes_no_password_into_a_backup", _BACKUPS,
             " if _is_open(line))", ")"),
+    Finding("later", "a short HEIC whose parts share their bytes holds a decoder",
+            "tests/test_foreign.py::test_what_no_decoder_may_see_is_refused_with_its_fault",
+            "companion/storage/image_size.py", "coded, size = _heif_parts(data, pixels)",
+            "coded, size = pixels, len(data)"),
+    Finding("later", "an AVIF in a profile is decoded in the process of the app",
+            "tests/hardware/test_hostile_pictures.py::"
+            "test_only_what_we_write_is_decoded_in_the_process_of_the_app",
+            "hardware/vision/pictures.py", "if not data.startswith(", "if not hash("),
     Finding("later", "an older backup removes the table's own languages",
             "tests/test_backups.py::"
             "test_a_restore_of_an_older_backup_keeps_the_languages_of_the_table",

@@ -17,6 +17,7 @@ from companion.storage.card_file import read_card_file
 from companion.storage.image_size import NoPicture, check_picture
 from companion.words import catalogue, languages
 from companion.words.catalogue import harmless
+from tests.heic import LARGE, NOISE, grid
 
 ROOT = Path(__file__).parent.parent
 MANY = 50_000_000
@@ -66,6 +67,9 @@ def webp(wide: int, high: int) -> bytes:
     (webp(5100, 5000), "pixels"), (heic(9000, 7500), "pixels"), (heic(40, 30)[:-1], "cut-off"),
     (heic(40, 30).replace(b"ispe", b"none"), "kind"),
     (re.sub(b"(?s)....meta", b"\0\0\0\x14meta", heic(40, 30)), "kind"),  # less than it holds
+    (grid(NOISE, 4096, 4096, shared=True), "pixels"),  # 1,024 tiles in the bytes of one
+    (grid(NOISE, 256, 128).replace(b"\0\x01\0\x02\0\x02", b"\0\x01\0\x02\0\x01"), "pixels"),
+    (grid(NOISE, 256, 128).replace(b"pitm", b"iloc"), "kind"),  # of two, which one counts?
 ])  # fmt: skip
 def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
     with pytest.raises(NoPicture) as refused:
@@ -78,6 +82,7 @@ def test_photos_of_phones_are_let_through():
     assert check_picture(jpeg(4080, 3060, 12), MANY) == (4080, 3060)
     assert check_picture(jpeg(6000, 6000, 10), MANY) == (6000, 6000)
     assert check_picture(heic(8064, 6048), MANY) == (8064, 6048)
+    assert check_picture(grid(LARGE, 8064, 6048), MANY) == (8064, 6048)
 
 
 def test_screenshots_and_scans_are_let_through():

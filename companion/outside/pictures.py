@@ -3,6 +3,7 @@
 import errno
 import logging
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -28,26 +29,13 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     The longer side then has at most `most` pixels. NoPicture if it is no safe picture, DamagedFile
     if it is one of ours and has rotted, or OSError. Takes less than 400 MB of memory while it runs.
     """
-    about: dict[str, Any] = {
-        "decoders": DECODERS,
-        "most_bytes": most_bytes,
-        "most_pixels": most_pixels,
-        "most": most,
-    }
     source = open_ordinary(path, most_bytes + _SEAL)
     try:
-        head = os.pread(source, 12, 0)
-        heif = is_heif(head)
-        if heif or head[8:] == b"WEBP":  # OpenCV knows no HEIC, and turns no WebP upright
-            about["decoders"] = DECODERS[1:] if heif else DECODERS[::-1]
-        found, out = ask(
-            "companion.outside.pictures:decode",
-            source,
-            about,
-            3 * most_pixels,
-            about["decoders"],
-            threads=heif,
-        )
+        decoders, threads = readers(os.pread(source, 12, 0))
+        about = {"decoders": decoders, "most_bytes": most_bytes, "most_pixels": most_pixels,
+                 "most": most}  # fmt: skip
+        call = "companion.outside.pictures:decode"
+        found, out = ask(call, source, about, 3 * most_pixels, decoders, threads=threads)
     except Ended:
         raise NoPicture("kind") from None
     finally:
@@ -65,6 +53,14 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     if not rgb or len(rgb) != 3 * width * height:
         raise NoPicture("kind")
     return Frame(width, height, rgb)
+
+
+def readers(head: bytes) -> tuple[tuple[str, ...], bool]:
+    """Return the decoders for a file that begins so, and whether they need threads."""
+    if is_heif(head):  # which OpenCV does not know
+        return DECODERS[1:], True
+    # OpenCV turns no WebP upright.
+    return DECODERS[::-1] if head[8:] == b"WEBP" else DECODERS, False
 
 
 def _size(said: object) -> tuple[int, int]:
@@ -97,7 +93,7 @@ def decode(
             raise NoPicture("kind")
         del data  # frees memory before the pixels exist twice
         with os.fdopen(out, "wb", closefd=False) as file:
-            file.write(found[2])
+            file.writelines(found[2] if isinstance(found[2], Iterator) else (found[2],))
     except NoPicture as error:
         return {"fault": error.fault, "size": error.size}
     except MemoryError:

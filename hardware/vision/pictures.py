@@ -96,6 +96,8 @@ def _loaded(path: Path) -> Frame:
 def _decoded(data: bytes, most_pixels: int, way: int = cv2.IMREAD_COLOR) -> Picture:
     """Return one of our own pictures; NoPicture if it is none, or not safe to decode."""
     size = check_picture(data, most_pixels)
+    if not data.startswith((b"\xff\xd8", b"\x89PNG")):  # what we write; this is the app's process
+        raise NoPicture("kind", size)
     try:
         found = decoding.decoded(data, size, way)
     except MemoryError:

@@ -7,6 +7,7 @@ counts on a busy machine; the other seconds mean something on a quiet one only.
     python -m tests.bench.pictures       # some minutes, most of them to make the pictures
 """
 
+import os
 import struct
 import tempfile
 import time
@@ -22,6 +23,7 @@ from PIL import Image
 from companion.outside import asking, pictures
 from companion.storage.image_size import check_picture
 from hardware.vision.pictures import MOST_BYTES, MOST_PIXELS
+from tests import heic
 from tests.bench.figures import Figure
 from ui.widgets.pixels import HEAVIEST, LARGEST_SHOWN, MOST_SHOWN
 
@@ -44,6 +46,7 @@ def measure(rounds: int = 1) -> list[Figure]:
         path, worst, most = Path(root) / "picture", 0.0, 0.0
         asking.end()
         asking._warm(pictures.DECODERS)
+        asking._warm(pictures.DECODERS[1:])
         for door, (_, pixels, _) in DOORS.items():
             for name, (most_of_kind, make) in KINDS.items():
                 path.write_bytes(_largest(make, min(pixels, most_of_kind)))
@@ -68,14 +71,15 @@ def _largest(make: Callable[[int, int], bytes], most: float) -> bytes:
 
 def _decoded(path: Path, door: str, rounds: int) -> Iterator[list[float]]:
     size, pixels, most = DOORS[door]
-    about = {"decoders": pictures.DECODERS, "most_bytes": size, "most_pixels": pixels,
-             "most": most}  # fmt: skip
     times = []
     for _ in range(rounds):
         with path.open("rb") as file:
+            decoders, threads = pictures.readers(os.pread(file.fileno(), 12, 0))
+            about = {"decoders": decoders, "most_bytes": size, "most_pixels": pixels,
+                     "most": most}  # fmt: skip
             begun = time.perf_counter()
             found, out = asking.ask("companion.outside.pictures:decode", file.fileno(), about,
-                                    3 * pixels, pictures.DECODERS)  # fmt: skip
+                                    3 * pixels, decoders, threads=threads)  # fmt: skip
             pixels_here = asking.all_of(out)
             times.append((time.perf_counter() - begun, found["seconds"], found["kB"] / 1024))
         assert pixels_here, found
@@ -121,6 +125,10 @@ def _avif(wide: int, high: int) -> bytes:
     return to.getvalue()
 
 
+def _heic(tile: Path) -> Callable[[int, int], bytes]:
+    return lambda wide, high: heic.grid(tile, wide, high)
+
+
 def _digits(wide: int, high: int) -> bytes:
     return f"P3 {wide} {high} 255\n".encode() + b"1 " * (3 * wide * high)
 
@@ -141,6 +149,8 @@ KINDS: dict[str, tuple[float, Callable[[int, int], bytes]]] = {
     "tiff-lzw": (39.9e6, _packed(".tiff", cv2.IMWRITE_TIFF_COMPRESSION, 5)),
     "bmp": (19.9e6, _packed(".bmp")),
     "avif": (12e6, _avif),
+    "heic": (48.7e6, _heic(heic.LARGE)),
+    "heic-noise": (11.7e6, _heic(heic.NOISE)),
     "ppm-digits": (9.9e6, _digits),
 }
 

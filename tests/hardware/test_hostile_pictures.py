@@ -19,6 +19,7 @@ from companion.outside.asking import ask
 from companion.outside.pictures import DECODERS
 from companion.storage.image_size import cut_off, picture_size
 from hardware.camera.simulated import die_picture, empty_tray
+from hardware.vision import pictures
 from hardware.vision.decoding import pixels
 from hardware.vision.pictures import MOST_BYTES, MOST_PIXELS, load_picture
 from hardware.vision.reader import PictureReader
@@ -335,3 +336,12 @@ def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
     # While they are handed over the pixels are there twice: as a file without a name as well.
     in_all = max(more << 10, 2 * large.nbytes) + (waits << 10)
     assert 2 * large.nbytes < in_all < MOST_MEMORY
+
+
+@pytest.mark.parametrize("ending", ["heic", "avif"])
+def test_only_what_we_write_is_decoded_in_the_process_of_the_app(
+    ending: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pictures.decoding, "decoded", lambda *_: pytest.fail("it was decoded"))
+    photo = (Path(__file__).parent / f"held-6.{ending}").read_bytes()
+    assert pictures.small_picture(photo, cv2.IMREAD_COLOR, 96 * 64) is None

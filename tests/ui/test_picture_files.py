@@ -21,6 +21,7 @@ from companion.outside import asking, photos
 from companion.storage.image_size import NoPicture
 from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import png_bomb
+from tests.heic import NOISE, grid
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boxes.invasion_from_outer_space.boards.photo import (
@@ -122,6 +123,17 @@ def test_a_photo_of_a_phone_is_read_as_it_is_and_upright(ending: str) -> None:
     wanted = [(20, 20, 220), (220, 20, 20), (220, 220, 220), (20, 220, 20)]
     assert max(abs(a - b) for one, two in zip(corners, wanted, strict=True)
                for a, b in zip(one, two, strict=True)) < 20  # fmt: skip
+
+
+def test_a_photo_of_tiles_is_read_in_full_and_small(tmp_path: Path) -> None:
+    """As phones write it: more rows than are reduced at a time, and a last band of a few."""
+    (tmp_path / "tiles.heic").write_bytes(grid(NOISE, 200, 300))
+    full, small = load_picture(tmp_path / "tiles.heic"), read_picture(tmp_path / "tiles.heic", 150)
+    assert (full.width, full.height, small.width, small.height) == (200, 300, 100, 150)
+    two = full.rgb[: 3 * 2], full.rgb[3 * 200 :][: 3 * 2]
+    mean = sum(row[0] + row[3] for row in two) / 4
+    assert abs(small.rgb[0] - mean) <= 1
+    assert full.rgb[: 3 * 72] == full.rgb[3 * 128 : 3 * 200], "the second tile is the first again"
 
 
 def test_a_webp_photo_is_upright_with_every_opencv(tmp_path: Path) -> None:
