@@ -26,15 +26,17 @@ from companion.words import languages
 
 PORT = 8750
 NEXT = 8  # number of ports that are tried
-DIGITS = 6
+DIGITS = 8
 VIEWERS = 12  # pages open at the same time
 BEAT_S = 5.0  # seconds between signs of life, by which the server notices that a page was closed
 SEND_S = 10.0  # seconds until a page that accepts no data is dropped
 # After a wrong code a device's next one is not looked at for a second, and twice as long after each
-# further one. However many devices guess, a day of it finds one code in 700.
+# further one.
 WRONG_S, LONGEST_S = 1.0, 600.0
 FORGOTTEN_S = 3600.0  # wrong codes are forgotten after an hour without one
-MOST = 60  # wrong codes that all devices together may enter within this time
+# Wrong codes of all devices together within so many seconds. A few devices never reach that, and a
+# crowd that does holds nobody up for longer. A day of such guessing finds one code in 1,100.
+MOST, SHARED_S = 60, 60.0
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
 FREE = ("board.css", "board.otf")  # files that the page which asks for the code needs, too
 WORDS = ("waiting", "lost", "freeze", "shelf")
@@ -48,11 +50,11 @@ def new_code() -> str:
 
 
 class Guesses:
-    """Judges codes that people enter, so few in an hour that nobody can try them all."""
+    """Judges codes that people enter, so few in a day that nobody can try them all."""
 
     def __init__(self, code: str, now: Callable[[], float] = time.monotonic) -> None:
         self._code, self._now, self._lock = code.encode(), now, Lock()
-        self._wrong: dict[str, tuple[int, float]] = {}  # by device: how many in a row, the last one
+        self._wrong: dict[str, tuple[int, float]] = {}  # by device, the latest last: how many, when
         self._all: deque[float] = deque(maxlen=MOST)
 
     def judge(self, guess: str, who: str) -> tuple[str, int]:
@@ -62,17 +64,17 @@ class Guesses:
         """
         with self._lock:
             now = self._now()
-            self._wrong = {
-                each: tries for each, tries in self._wrong.items() if now - tries[1] < FORGOTTEN_S
-            }
+            while self._wrong and now - next(iter(self._wrong.values()))[1] >= FORGOTTEN_S:
+                del self._wrong[next(iter(self._wrong))]
             wrong, last = self._wrong.get(who, (0, now))
             wait = last + _pause(wrong) - now
             if len(self._all) == MOST:
-                wait = max(wait, self._all[0] + FORGOTTEN_S - now)
+                wait = max(wait, self._all[0] + SHARED_S - now)
             if wait > 0:
                 return "wait", ceil(wait)
             if compare_digest(guess.strip().encode(), self._code):
                 return "right", 0
+            self._wrong.pop(who, None)
             self._wrong[who] = wrong + 1, now
             self._all.append(now)
             return "wrong", ceil(_pause(wrong + 1))

@@ -18,7 +18,7 @@ from companion.events import page
 from companion.events.moment import Aim, Colours, Happened, Moment, Person, Ticked, encoded
 from companion.events.page import Board, Guesses, new_code, open_board
 
-CODE = "012345"
+CODE = "01234567"
 STATE = Moment(
     table="playing",
     people=(Person(seat=0, name="<b>Ada</b>", colour="red", rgb="#e5484d"),),
@@ -48,8 +48,8 @@ def test_only_the_code_opens_the_page(board: Board) -> None:
     for code in (f"/?code={CODE}", f"/{CODE}/"):
         asked = get(board, code)
         assert (asked.status, asked.getheader("Location")) == (303, f"/{board.key}/")
-    wrong = ("/", "/board.html", "/012346/", "/012346/stream", f"/{CODE}/stream", "/?code=1",
-             f"/{board.key}x/", "/012346/board.js")  # fmt: skip
+    wrong = ("/", "/board.html", "/01234568/", "/01234568/stream", f"/{CODE}/stream", "/?code=1",
+             f"/{board.key}x/", "/01234568/board.js")  # fmt: skip
     for path in wrong:
         answer = get(board, path)
         assert answer.status in (200, 403) and b"data-words" not in answer.read()
@@ -85,13 +85,26 @@ def test_who_guesses_waits_ever_longer_and_holds_nobody_else_up() -> None:
     assert guesses.judge("111111", "a") == ("wrong", 1)
 
 
-def test_however_many_devices_guess_a_day_finds_one_code_of_700() -> None:
+def test_a_few_devices_that_guess_all_day_hold_nobody_else_up() -> None:
     clock, looked = SimpleNamespace(now=0.0), 0
     guesses = Guesses(CODE, lambda: clock.now)
-    for n in range(86_400 // 10):
-        clock.now = 10.0 * n
-        looked += guesses.judge("111111", f"10.0.0.{n % 250}")[0] == "wrong"
-    assert 1400 < looked < 1500 and len(guesses._wrong) <= page.MOST
+    for second in range(86_400):
+        clock.now = float(second)
+        for device in range(8) if second < 600 or second % 60 == 0 else ():
+            looked += guesses.judge("11111111", f"10.0.0.{device}")[0] == "wrong"
+        assert second % 60 or guesses.judge(CODE, "10.0.0.99") == ("right", 0), second
+    assert 600 < looked < 1300
+
+
+def test_a_crowd_that_guesses_finds_one_code_of_1100_a_day_and_holds_nobody_up_for_long() -> None:
+    clock, looked, held = SimpleNamespace(now=0.0), 0, 0
+    guesses = Guesses(CODE, lambda: clock.now)
+    for n in range(2 * 3600):  # two guesses a second, each from an address that nobody knows
+        clock.now = n / 2
+        looked += guesses.judge("11111111", f"10.0.{n // 250}.{n % 250}")[0] == "wrong"
+        held = max(held, guesses.judge(CODE, "10.1.0.1")[1])
+    assert looked <= 61 * page.MOST and held <= page.SHARED_S
+    assert 10**page.DIGITS / (page.MOST * 86_400 / page.SHARED_S) > 1100
 
 
 def test_a_page_that_is_open_is_not_held_up_by_wrong_codes(board: Board) -> None:
@@ -114,9 +127,9 @@ def test_nothing_but_the_page_is_served(board: Board, name: str) -> None:
     assert get(board, f"/{board.key}/{name}").status == 404
 
 
-def test_a_code_is_six_digits_and_another_one_each_time() -> None:
+def test_a_code_is_eight_digits_and_another_one_each_time() -> None:
     codes = {new_code() for _ in range(20)}
-    assert len(codes) > 15 and all(len(each) == 6 and each.isdecimal() for each in codes)
+    assert len(codes) > 15 and all(len(each) == 8 and each.isdecimal() for each in codes)
 
 
 def test_who_opens_the_page_late_gets_the_newest_state(
