@@ -9,6 +9,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from companion import games
+from companion.app.config import Config
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import Outcome, with_names
 from companion.match.ending import MOST_LINES, headline, highlights, winner
@@ -145,13 +147,34 @@ def test_a_link_says_how_long_it_took_who_began_the_board_and_the_roles():
     assert data["durationMin"] == 50
     parts = match.box.parts(len(match.header.seats), match.header.options)
     assert [each["role"] for each in data["players"]] == [str(part) for part in parts]
-    assert data["board"] and "bggId" not in data["game"]
+    assert data["board"] and data["game"]["bggId"] == 42939
     attack = played(kept("mars-attacks-dice"))
     assert attack["game"]["bggId"] == 155119
-    assert sum("startPlayer" in each for each in attack["players"]) == 1
+    assert sum(each["startPlayer"] for each in attack["players"]) == 1
     assert not any("role" in each for each in attack["players"])
     bids = played(kept("mars-needs-heroes"))
-    assert not any("startPlayer" in each for each in bids["players"]), "all begin together"
+    assert not any(each["startPlayer"] for each in bids["players"]), "all begin together"
+
+
+def test_the_owner_enters_the_number_of_a_box_and_no_number_is_invented():
+    match = kept("mars-escape")
+    assert "bggId" not in play_of(match, 0)["game"]
+    config = Config().changed({"bgg": "mars-escape=12345, mars-attacks-dice=7"})
+    play = play_of(match, 0, None, "", config.bgg_ids())
+    assert play["game"]["bggId"] == 12345 == play_file([play])["games"][0]["bggId"]
+    attack = play_of(kept("mars-attacks-dice"), 0, None, "", config.bgg_ids())
+    assert attack["game"]["bggId"] == 7, "instead of ours"
+    for wrong in ("mars-escape", "mars-escape=0", "mars-escape=12345678", "=1", "Mars Escape=1"):
+        with pytest.raises(ValueError, match="separated by commas"):
+            Config().changed({"bgg": wrong})
+
+
+def test_a_link_has_each_yes_or_no_that_the_app_on_android_insists_on():
+    for box in games.ids():
+        data = played(kept(box))
+        assert {type(data["game"][key]) for key in ("highestWins", "noPoints")} == {bool}
+        for each in data["players"]:
+            assert type(each["winner"]) is type(each["startPlayer"]) is bool
 
 
 @pytest.mark.parametrize("begun", [None, 1_700_000_001.0, 1_600_000_000.0])

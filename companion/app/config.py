@@ -39,6 +39,9 @@ FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
 PORT = r"([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])"
 # Forms of the setting `broker`: [mqtt[s]://][name:password@]host[:port], or "" for none.
 BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:" + PORT + ")?)?"
+# Numbers of boxes at BoardGameGeek, as "mars-escape=12345, other-box=678".
+_NUMBER = r"[a-z][a-z0-9-]*=[1-9]\d{0,6}"
+BGG = rf"({_NUMBER}(, *{_NUMBER})*)?"
 # degrees by which text for a seat is turned: seat below, right, above, left
 SIDES = (0, 90, 180, 270)
 
@@ -85,6 +88,7 @@ class Config:
     confirm_s: float = _set(0.5, "dice", low=0, high=5, step=0.5)
     window_s: float = _set(0.0, "table", low=0, high=15, step=1)
     location: str = _set("", "table", pattern=r"[^\x00-\x1f\x7f]{0,40}", form=True)
+    bgg: str = _set("", "table", pattern=BGG, form=True)
     false_start: str = _set("lock", "race", choices=("none", "lock", "out"))
     margin_ms: float = _set(1.0, "race", low=0, high=100, step=0.5)
     gather_ms: int = _set(20, "race", low=10, high=500, step=5)
@@ -105,6 +109,10 @@ class Config:
                 raise ValueError(say("setting-unknown", key=repr(name)))
             checked[name] = key.check(value)
         return _check_combinations(replace(self, **checked))
+
+    def bgg_ids(self) -> dict[str, int]:
+        """Return the numbers of boxes at BoardGameGeek that the owner has entered, by box."""
+        return {box: int(number) for box, number in re.findall(r"([\w-]+)=(\d+)", self.bgg)}
 
 
 @dataclass(frozen=True, slots=True)

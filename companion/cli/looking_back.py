@@ -269,7 +269,7 @@ def plays(as_csv: bool, as_file: bool, as_json: bool) -> None:
 def _plays() -> tuple[list[dict[str, Any]], int]:
     """Return the finished matches as plays, latest first, and how many could not be read."""
     found, unread = [], 0
-    location = read_config(folders().config_file)[0].location
+    config = read_config(folders().config_file)[0]
     clocks = read_clocks(folders().data)
     with opened_journal(to_read=True) as journal:
         over = [info for info in once(journal.matches()) if info.over]
@@ -277,8 +277,8 @@ def _plays() -> tuple[list[dict[str, Any]], int]:
             try:
                 match = journal.open(info.id)[0]
                 begun = None if info.imported else info.created
-                here = "" if info.imported else location
-                play = play_of(match, info.updated, begun, here)
+                here = "" if info.imported else config.location
+                play = play_of(match, info.updated, begun, here, config.bgg_ids())
                 spent = clocks.get(match.header.id, [])
                 for player, seconds in zip(play["players"], spent, strict=False):
                     player["thoughtS"] = seconds

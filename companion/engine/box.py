@@ -72,7 +72,7 @@ class Box(ABC):
     layout: Layout | None = None  # picture of the table at set-up; None for no picture
     # Kinds of facts whose winner is announced at the end of a match (message `feat-KIND`).
     feats: tuple[str, ...] = ()
-    bgg_id: int | None = None  # id at BoardGameGeek, if known
+    bgg_id: int | None = None  # id at BoardGameGeek, if known; the owner may enter another
     comparable: bool = True  # whether all seats score in the same unit, so that one can be ahead
     research: Research = Research()
     # Levels of bots offered at a real table. There, a bot may be unable to see a hand of paper

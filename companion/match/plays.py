@@ -8,9 +8,10 @@ plays.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from math import sqrt
+from types import MappingProxyType
 from typing import Any, NamedTuple
 from urllib.parse import quote
 from uuid import UUID, uuid5
@@ -28,23 +29,37 @@ CLOCK_SET = 1_704_067_200
 _OURS = UUID("5f0b6f0e-0a3e-4b57-9c3d-6f1f3a2b9d41")
 
 
-def play_link(match: Match, ended: float, begun: float | None = None, location: str = "") -> str:
+def play_link(
+    match: Match,
+    ended: float,
+    begun: float | None = None,
+    location: str = "",
+    ids: Mapping[str, int] = MappingProxyType({}),
+) -> str:
     """Build the link; `ended` and `begun` are in seconds since 1970, None if unknown.
 
     ValueError for a match in progress.
     """
-    play = play_of(match, ended, begun, location)
+    play = play_of(match, ended, begun, location, ids)
     return ADDRESS + quote(json.dumps(play, separators=(",", ":")), safe=":,")
 
 
 def play_of(
-    match: Match, ended: float, begun: float | None = None, location: str = ""
+    match: Match,
+    ended: float,
+    begun: float | None = None,
+    location: str = "",
+    ids: Mapping[str, int] = MappingProxyType({}),
 ) -> dict[str, Any]:
-    """Return a finished match in the format of the link; ValueError for a match in progress."""
+    """Return a finished match in the format of the link; ValueError for a match in progress.
+
+    `ids` are the owner's numbers of boxes at BoardGameGeek, which come before our own.
+    """
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError(say("play-link-over"))
     moment = datetime.fromtimestamp(ended, UTC)
+    bgg = ids.get(match.header.box, match.box.bgg_id)
     found: dict[str, Any] = {} if begun is None else _length(ended - begun)
     about = {"board": _board(match), "location": location}
     if ended < CLOCK_SET:
@@ -59,7 +74,7 @@ def play_of(
             "playDate": f"{moment:%Y-%m-%d %H:%M:%S}",
             "game": {
                 "name": match.box.name,
-                **({"bggId": match.box.bgg_id} if match.box.bgg_id else {}),
+                **({"bggId": bgg} if bgg else {}),
                 "sourceGameId": match.header.box,
                 "highestWins": True,
                 # If each side counts something different, scores cannot be compared.
@@ -109,8 +124,9 @@ def _players(match: Match) -> list[dict[str, Any]]:
                 # Two seats with the same name are two players.
                 "sourcePlayerId": name if names.count(name) == 1 else f"{name} ({seat + 1})",
                 "rank": rank,
+                # The app on Android refuses a play that leaves either of these out.
                 "winner": seat in won,
-                **({"startPlayer": True} if seat == first else {}),
+                "startPlayer": seat == first,
                 **({"role": str(roles[seat])} if roles else {}),
             }
             if match.box.comparable:
@@ -161,7 +177,7 @@ def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
                     "rank": each["rank"],
                     "seatOrder": seat,
                     "newPlayer": False,
-                    "startPlayer": each.get("startPlayer", False),
+                    "startPlayer": each["startPlayer"],
                     "role": each.get("role", ""),
                 }
                 for seat, each in enumerate(play["players"], 1)
@@ -203,7 +219,7 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
                 each.get("score", ""),
                 each["rank"],
                 int(each["winner"]),
-                int(each.get("startPlayer", False)),
+                int(each["startPlayer"]),
                 play.get("location", ""),
                 each.get("thoughtS", ""),
             )

@@ -258,7 +258,7 @@ def test_the_code_on_the_screen_can_be_read(
     pytest.importorskip("segno")
     # A short text: OpenCV's reader misses some large codes that phones read.
     monkeypatch.setattr(
-        score, "play_link", lambda match, ended, begun, place: f"{match.header.box} {ended:g}"
+        score, "play_link", lambda match, ended, *_: f"{match.header.box} {ended:g}"
     )
     end(stage, DICE)
     more(stage, "Log this play")

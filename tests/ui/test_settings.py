@@ -80,6 +80,21 @@ def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
     assert settings.has('Club "Mars"')
     session = settings.app.session
     assert read_config(session.folders.config_file)[0].location == 'Club "Mars"'
+    settings.tap(say("devices-numbered", known=2, all=5))
+    settings.frames(2)
+    settings.tap("Mars Escape")
+    for entered, shown in (("no number", 2), ("12345", 3)):
+        keyboard = next(settings.every(Keyboard))
+        keyboard.text = entered
+        keyboard.accept()
+        settings.frames(2)
+        assert settings.has(say("devices-numbered", known=shown, all=5))
+        if shown == 2:
+            settings.tap(say("widgets-good"))
+            settings.tap(say("devices-numbered", known=2, all=5))
+            settings.frames(2)
+            settings.tap("Mars Escape")
+    assert read_config(session.folders.config_file)[0].bgg == "mars-escape=12345"
 
 
 def test_the_password_of_a_broker_may_hold_any_sign(

@@ -108,7 +108,7 @@ class Stage:
     def until(self, done: Callable[[], object], what: str = "it") -> None:
         """Let the app run until `done`; raise TimeoutError after a while."""
         if not self.within(PATIENCE, done):
-            raise TimeoutError(f"waited in vain for {what}")
+            raise TimeoutError(f"waited in vain for {what}, {self._state()}")
 
     def within(self, seconds: float, done: Callable[[], object]) -> bool:
         """Let the app run until `done`, for at most `seconds`; return whether it was done."""

@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion import __version__
+from companion import __version__, games
 from companion.app.config import BY_FIELD, KEYS, Value
 from companion.devices.machine import sound_cards
 from companion.devices.ports import Health
@@ -37,7 +37,7 @@ _INCHES = (5, 7, 10)
 # Settings whose rows do more than save the value, and those that belong to other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
            "contrast", "safe_colours",
-           "brightness", "sound", "volume", "speaker", "voice", "voice_volume", "location",
+           "brightness", "sound", "volume", "speaker", "voice", "voice_volume", "location", "bgg",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
 GAMES = 3  # The index of the group about games, whose pages have other names.
@@ -248,6 +248,7 @@ class SettingsScreen(CompanionScreen):
             Heading(text=say("devices-dice")),
             *self._others("dice", "table"),
             self._location(),
+            self._bgg(),
             SettingRow(both, title=say("devices-set-right"), meaning=why),
         )
 
@@ -262,6 +263,28 @@ class SettingsScreen(CompanionScreen):
         ask_it = partial(ask_text, str(key.title), now, done, longest=40)
         change = press_for(now or say("devices-no-location"), "edit", ask_it)
         return SettingRow(change, title=str(key.title), meaning=str(key.meaning))
+
+    def _bgg(self) -> SettingRow:
+        """Return the row for the numbers by which other apps know the games."""
+        key, entered = BY_FIELD["bgg"], self.app.session.config.bgg_ids()
+        known = {box.id: entered.get(box.id, box.bgg_id or "") for box in games.shelf()}
+        names = [(box.id, box.name, str(known[box.id])) for box in games.shelf()]
+
+        def done(box: str, number: str) -> None:
+            new = {each: n for each, n in {**entered, box: number.strip()}.items() if n}
+            try:
+                self._save("bgg", ", ".join(f"{each}={n}" for each, n in new.items()))
+            except ValueError as error:
+                show_dialog(str(key.title), reason(error))
+            self.show()
+
+        def enter(box: str) -> None:
+            ask_text(games.take(box).name, str(known[box]), partial(done, box), longest=7)
+
+        count = say("devices-numbered", known=sum(map(bool, known.values())), all=len(known))
+        choose = partial(pick, str(key.title), str(key.meaning), names, "", enter)
+        return SettingRow(press_for(count, "edit", choose), title=str(key.title),
+                          meaning=str(key.meaning))  # fmt: skip
 
     def _learn(self, press: Press) -> None:
         """Learn from corrected dice in the background, as that takes a Pi some seconds."""

@@ -287,8 +287,11 @@ class ScoreScreen(CompanionScreen):
         kept = next((info for info in session.past() if _is(info, match)), None)
         begun = kept.created if kept and not kept.imported else None
         ended = kept.updated if kept else session.journal.clock()
-        link = play_link(match, ended, begun, session.config.location)
-        show_code(say("table-log-play"), link, say("table-scan-code"))
+        ids = session.config.bgg_ids()
+        link = play_link(match, ended, begun, session.config.location, ids)
+        known = match.header.box in ids or match.box.bgg_id
+        words = "table-scan-code" if known else "table-scan-by-name"
+        show_code(say("table-log-play"), link, say(words))
 
 
 def _is(info: MatchInfo, match: Match) -> bool:

@@ -44,6 +44,7 @@ table-watch-all = Die ganze Partie ansehen
 table-review = Rückblick
 table-log-play = Partie eintragen
 table-scan-code = Scanne ihn mit einem Handy, auf dem BG Stats ist.
+table-scan-by-name = Scanne ihn mit einem Handy, auf dem BG Stats ist. Wir kennen die Nummer dieses Spiels bei BoardGameGeek nicht, also sucht die App nach seinem Namen. In den Einstellungen unter Spiele kannst du sie eintragen.
 table-done = Fertig
 table-save-file = Als Datei speichern
 table-not-written = Die Datei ließ sich nicht schreiben

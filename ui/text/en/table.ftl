@@ -50,6 +50,7 @@ table-watch-all = Watch the whole game
 table-review = Review
 table-log-play = Log this play
 table-scan-code = Scan it with a phone that has the BG Stats app.
+table-scan-by-name = Scan it with a phone that has the BG Stats app. We do not know this game’s number at BoardGameGeek, so the app looks for its name. You can enter the number in the settings, Games.
 table-done = Done
 table-save-file = Save as a file
 table-not-written = The file could not be written
