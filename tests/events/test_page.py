@@ -193,6 +193,22 @@ def test_on_a_phone_a_long_word_pushes_nothing_out_of_the_page(
     assert shown.shape[1] == 412 and 200 < xs.max() < 400 and np.ptp(xs) > 20, "the number is whole"
 
 
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_smallest_letters_of_a_tv_are_read_from_4_m(
+    board: Board, tmp_path: Path, seats: int
+) -> None:
+    """16 minutes of arc at 4 m are 18.6 mm: 3.5 % of the height of a TV of 43 inches (535 mm)."""
+    green = Colours(muted="#00ff00")
+    board.newest.put(encoded(msgspec.structs.replace(STATE, aims=STATE.aims * seats, colours=green)))
+    picture = tmp_path / "tv.png"
+    browsed(board, tmp_path, "1920,1080", f"--screenshot={picture}")
+    shown = cv2.imread(str(picture))
+    letters = (shown[:890] == (0, 255, 0)).all(axis=2).astype(np.uint8)
+    found = cv2.connectedComponentsWithStats(letters)[2][1:]
+    heights = [each[cv2.CC_STAT_HEIGHT] for each in found if each[cv2.CC_STAT_AREA] > 40]
+    assert len(heights) == 5 * seats and min(heights) >= 0.035 * 1080, sorted(heights)[:9]
+
+
 def test_a_real_browser_shows_the_moment(board: Board, tmp_path: Path) -> None:
     board.newest.put(encoded(STATE))
     seen = browsed(board, tmp_path, "1920,1080", "--dump-dom")

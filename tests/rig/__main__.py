@@ -99,6 +99,31 @@ def pi() -> int:
     return int(pytest.main(["-q", "-p", "no:xdist", str(Path(__file__).with_name("test_pins.py"))]))
 
 
+def fairness() -> int:
+    """Print a table of buttons of several devices; return how many calls named the later one."""
+    load = "gpio-sim,uinput,evdev"
+    found = Guest("fairness", load=load).run()["fairness"]
+    wrongs = 0
+    print("| device | polled, ms | measured, ms | latest stamp, ms | counts as, ms | races with a pin:"
+          " first, tie, wrong | surely called from, ms |\n|---|---|---|---|---|---|---|")  # fmt: skip
+    for name, fact in found.items():
+        if "failed" in fact:
+            print(f"| {name} | {fact['failed']} |")
+            wrongs += 1
+            continue
+        # The device is seat 1; the pin was pressed `ahead` after it.
+        right = [(ahead, winner == int(ahead > 0)) for ahead, winner in fact["races"]]
+        ties = [abs(ahead) for ahead, winner in fact["races"] if winner is None]
+        wrong = len(right) - len(ties) - sum(won for _, won in right)
+        wrongs += wrong
+        called = min((abs(a) for a, won in right if won and abs(a) > max(ties, default=0)),
+                     default=float("nan"))  # fmt: skip
+        print(f"| {name} | {fact['poll_ms']:g} | {fact['measured_ms']:g} | {fact['late_ms']:.2f} "
+              f"| {fact['counts_as_ms']:g} | {sum(won for _, won in right)}, {len(ties)}, {wrong} "
+              f"| {called:.1f} |")  # fmt: skip
+    return wrongs
+
+
 def kills(count: int) -> int:
     """Kill playing programs `count` times, as tests/test_kill.py does; return pytest's status."""
     test_kill.KILLS = count
@@ -123,6 +148,7 @@ def main(words: list[str]) -> int:
     form = forms.add_parser("dice", help="drawn dice before a real video device are played")
     form.add_argument("count", type=int)
     forms.add_parser("pi", help="the traps of the pins on a 64-bit ARM guest")
+    forms.add_parser("fairness", help="how fair the buttons of several devices are")
     form = forms.add_parser("kills", help="programs are killed while bots play")
     form.add_argument("count", type=int)
     asked = vars(parser.parse_args(words))
@@ -136,6 +162,7 @@ def main(words: list[str]) -> int:
         "reconnects": reconnects,
         "dice": dice,
         "pi": pi,
+        "fairness": fairness,
         "kills": kills,
     }
     return 1 if known[asked.pop("form")](**asked) else 0

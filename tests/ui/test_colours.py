@@ -1,18 +1,28 @@
 """Colours for everybody: seats that differ for colour-blind eyes, and a contrast of 7 to 1.
 
 Simulated by the matrices of Machado, Oliveira and Fernandes (2009) for complete protanopia,
-deuteranopia and tritanopia, on linear RGB; distances are those of CIELAB.
+deuteranopia and tritanopia, on linear RGB; distances are those of CIELAB. MARS_PICTURES names a
+folder for pictures of each box as each eye sees it, with the ring of the keys.
 """
 
 import math
+import os
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, count, pairwise
+from pathlib import Path
+from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from companion import games
 from tests.ui.conftest import MakeStage
+from tests.ui.played import played
+from tests.ui.test_focus import key
+from ui.demo.stage import Stage
 from ui.looks import look_of
+from ui.shell.focus import TAB
 from ui.shell.theme import NAMED, SAFE, Colour, Inks, inks, letters_on, named, theme
 
 EYES = {
@@ -30,7 +40,8 @@ EYES = {
         (0.004733, 0.691367, 0.303900),
     ),
 }  # fmt: skip
-APART, AAA = 25.0, 7.0
+APART, AAA, SEEN = 25.0, 7.0, 3.0
+LOOKS: dict[str, dict[str, Any]] = {"usual": {}, "sharp": {"contrast": True, "safe_colours": True}}
 
 
 @pytest.fixture(autouse=True)
@@ -103,3 +114,53 @@ def test_high_contrast_is_seven_to_one_in_every_box(open_stage: MakeStage) -> No
                 assert contrast(letters, ground) >= AAA
         assert contrast(inks.printed, inks.paper) >= AAA
         assert contrast(letters_on(inks.primary), inks.primary) >= AAA
+
+
+def as_seen(picture: np.ndarray, eye: str) -> np.ndarray:
+    """The linear RGB of a picture as an eye sees it."""
+    linear_rgb = np.array([linear((n / 255,) * 3 + (1.0,))[0] for n in range(256)])[
+        picture[..., ::-1]
+    ]
+    return np.clip(linear_rgb @ np.array(EYES[eye]).T, 0, 1)
+
+
+def write_as_seen(folder: Path, name: str, picture: np.ndarray) -> None:
+    """Write a picture once for each eye."""
+    for eye in EYES:
+        seen = as_seen(picture, eye)
+        coded = np.where(seen <= 0.0031308, 12.92 * seen, 1.055 * seen ** (1 / 2.4) - 0.055)
+        cv2.imwrite(str(folder / f"{name}-{eye}.png"), (255 * coded[..., ::-1]).astype(np.uint8))
+
+
+def taken(stage: Stage, folder: Path) -> np.ndarray:
+    return np.asarray(cv2.imread(str(stage.picture(folder / "now.png"))))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_eye_sees_the_ring_of_the_keys_in_each_box(
+    open_stage: MakeStage, tmp_path: Path, look: str
+) -> None:
+    stage, kept = open_stage(**LOOKS[look]), os.environ.get("MARS_PICTURES")
+    focus = stage.app.focus
+    focus._now = count().__next__
+    for box in games.ids():
+        stage.app.play(played(stage.app.session, box, 12, games.take(box).seats[0]))
+        stage.frames(3)
+        before = taken(stage, tmp_path)
+        there = focus.buttons()
+        key(stage, TAB)
+        after = taken(stage, tmp_path)
+        assert focus.on in there and len(there) > 2, box
+        heights = [(each.to_window(*each.center)[1], each.height) for each in there]
+        assert all(b < a + high for (a, high), (b, _) in pairwise(heights)), "from top to bottom"
+        ring = np.abs(after.astype(int) - before).max(axis=2) > 30
+        for sides, across in ((ring, 1), (ring.T, 0)):
+            lines = np.flatnonzero(sides.sum(axis=1) > 0.6 * focus.on.size[1 - across])
+            assert np.ptp(lines) > 0.9 * focus.on.size[across], f"{box}: a side is cut off"
+        near = cv2.dilate(ring.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
+        for eye in EYES:
+            light = as_seen(after[near], eye) @ (0.2126, 0.7152, 0.0722)
+            dark, bright = np.percentile(light, (10, 90)) + 0.05
+            assert bright / dark >= SEEN, (box, eye)
+        if kept:
+            write_as_seen(Path(kept), f"{box}-{look}", after)

@@ -229,8 +229,11 @@ class KeyFocus:
         self.on, self._means = button, _meaning(button)
         _scroll_to(button)
         x, y = button.to_window(*button.pos)
-        gap, round_ = 3 * theme.unit, 8 * theme.unit
-        box = (x - gap, y - gap, button.width + 2 * gap, button.height + 2 * gap, round_)
+        gap, edge = 3 * theme.unit, 2.5 * theme.unit
+        left, low = max(edge, x - gap), max(edge, y - gap)  # Whole also at the window's edge.
+        right = min(Window.width - edge, x + button.width + gap)
+        top = min(Window.height - edge, y + button.height + gap)
+        box = (left, low, right - left, top - low, 8 * theme.unit)
         for ink, wide in ((INK, 5), (inks.bright, 2.5)):
             self._ring.add(Color(*ink))
             self._ring.add(Line(rounded_rectangle=box, width=wide * theme.unit))

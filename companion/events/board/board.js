@@ -101,7 +101,7 @@ function draw(state) {
   put("left", there.time && !over ? there.time.number : "");
   put("unit", there.time && !over ? there.time.unit : "");
   $("aims").replaceChildren(...(over ? [] : there.aims.map(aim)));
-  const many = there.aims.length > 3, upright = innerHeight > innerWidth;
+  const many = there.aims.length > 4, upright = innerHeight > innerWidth;
   $("aims").classList.toggle("many", many);
   $("aims").style.setProperty("--rows", many && !upright ? Math.ceil(there.aims.length / 2) : there.aims.length || 1);
   podium(there);
