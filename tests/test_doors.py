@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from companion import games
 from companion.app.config import BY_FIELD, Config
 from companion.app.doctor import diagnose
 from companion.events.children import commands
@@ -67,3 +68,14 @@ def test_each_door_is_shut_until_it_is_opened_and_known_everywhere(
     opened = usual.changed(door.settings)
     assert named_by_doctor(opened, folders) == ({door.doctor} - {""})
     assert (Path(__file__).parents[1] / door.stand_in).is_file()
+
+
+@pytest.mark.parametrize("character", ["dry", "pulp"])
+def test_each_box_has_remarks_of_its_own_in_both_languages(character: str) -> None:
+    said: list[str] = []
+    for language in PAGES:
+        languages.speak(language)
+        for box in games.shelf():
+            said += [str(box.aside(character, n + 1)) for n in range(box.asides)]
+    languages.speak("en")
+    assert len(said) == len(set(said)) == 2 * 4 * len(games.shelf())

@@ -198,8 +198,8 @@ def test_the_smallest_letters_of_a_tv_are_read_from_4_m(
     board: Board, tmp_path: Path, seats: int
 ) -> None:
     """16 minutes of arc at 4 m are 18.6 mm: 3.5 % of the height of a TV of 43 inches (535 mm)."""
-    green = Colours(muted="#00ff00")
-    board.newest.put(encoded(msgspec.structs.replace(STATE, aims=STATE.aims * seats, colours=green)))
+    many = {"aims": STATE.aims * seats, "colours": Colours(muted="#00ff00")}
+    board.newest.put(encoded(msgspec.structs.replace(STATE, **many)))
     picture = tmp_path / "tv.png"
     browsed(board, tmp_path, "1920,1080", f"--screenshot={picture}")
     shown = cv2.imread(str(picture))

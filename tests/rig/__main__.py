@@ -104,8 +104,9 @@ def fairness() -> int:
     load = "gpio-sim,uinput,evdev"
     found = Guest("fairness", load=load).run()["fairness"]
     wrongs = 0
-    print("| device | polled, ms | measured, ms | latest stamp, ms | counts as, ms | races with a pin:"
-          " first, tie, wrong | surely called from, ms |\n|---|---|---|---|---|---|---|")  # fmt: skip
+    print("| device | polled, ms | measured, ms | latest stamp, ms | counts as, ms"
+          " | races with a pin: first, tie, wrong | called from, ms |")  # fmt: skip
+    print("|---|---|---|---|---|---|---|")
     for name, fact in found.items():
         if "failed" in fact:
             print(f"| {name} | {fact['failed']} |")

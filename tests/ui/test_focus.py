@@ -2,14 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
+from random import Random
 
 import pytest
 from kivy.core.window import Window
 
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, make_session
+from tests.ui.keyed import KeyedStage
 from tests.ui.played import DICE, played
 from tests.ui.test_learning import AnyKeys
 from tests.ui.test_voice import heard
+from ui.demo import demo_guide
+from ui.demo.demo import Demo
 from ui.demo.stage import Stage
 from ui.shell.focus import ENTER, TAB, KeyFocus, label_of
 from ui.widgets.keyboard import ask_text
@@ -205,3 +210,20 @@ def test_the_voice_reads_no_cards_that_only_one_person_may_see(open_stage: MakeS
     key(stage, TAB)
     assert focus(stage).on is not None and not voice.said
     sheet.dismiss(animation=False)
+
+
+def test_a_turn_of_the_guide_is_entered_by_a_keyboard_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Martians' first turn up to their ray guns; whole matches are in test_whole_matches."""
+    monkeypatch.setattr(demo_guide, "hold", KeyedStage.press_long)
+    session, seen = make_session(tmp_path), list[str]()
+    with KeyedStage(session, pad=False, hurry=True, draws=False) as stage:
+        stage.app.bots.thinking = 0.0
+        demo = Demo(stage, "invasion-from-outer-space", Random(5), seen.append, camera_rolls=0)
+        demo._begin()
+        while "table-rayguns" not in seen:
+            assert len(demo.game.match) < 60
+            demo._step()
+    session.close()
+    assert set(seen) >= {"table-start", "table-found", "dice-by-hand", "table-command"}

@@ -80,7 +80,7 @@ def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
     assert settings.has('Club "Mars"')
     session = settings.app.session
     assert read_config(session.folders.config_file)[0].location == 'Club "Mars"'
-    settings.tap(say("devices-numbered", known=2, all=5))
+    settings.tap(say("devices-numbered", good=2, count=5))
     settings.frames(2)
     settings.tap("Mars Escape")
     for entered, shown in (("no number", 2), ("12345", 3)):
@@ -88,10 +88,10 @@ def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
         keyboard.text = entered
         keyboard.accept()
         settings.frames(2)
-        assert settings.has(say("devices-numbered", known=shown, all=5))
+        assert settings.has(say("devices-numbered", good=shown, count=5))
         if shown == 2:
             settings.tap(say("widgets-good"))
-            settings.tap(say("devices-numbered", known=2, all=5))
+            settings.tap(say("devices-numbered", good=2, count=5))
             settings.frames(2)
             settings.tap("Mars Escape")
     assert read_config(session.folders.config_file)[0].bgg == "mars-escape=12345"

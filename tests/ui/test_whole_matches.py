@@ -23,9 +23,11 @@ LOOKS = [
     (SIZES[0], 1.5, "de", "gamepad"),
 ]
 INVASIONS = [("guide", SIZES[0], 1.0, "de"), ("board", SIZES[-1], 1.0, "en")]
-# More of both where there is time for them.
+KEYED = [("guide", "gamepad", 1), ("board", "keyboard", 1)]  # and turns, 0 for a whole match
+# More of all where there is time for them.
 if os.environ.get("MARS_FULL") == "1":
     LOOKS += [(SIZES[0], 1.0, "en", ""), (SIZES[1], 1.0, "de", ""), (SIZES[3], 1.5, "en", "")]
+    KEYED += [("guide", "keyboard", 0), ("board", "gamepad", 1)]
     INVASIONS += [("board", SIZES[0], 1.0, "de"), ("guide", SIZES[-1], 1.0, "en")]
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
@@ -69,7 +71,9 @@ def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     assert not seeing["wrong"], "it looked sure, and was not"
 
 
-@pytest.mark.parametrize(("play", "keys"), [("guide", "gamepad"), ("board", "keyboard")])
-def test_an_invasion_is_played_by_keys_alone(tmp_path: Path, play: str, keys: str) -> None:
-    wish = replace(invasion(play, SIZES[0], 1.0, turns=1), keys=keys, tray=False)
+@pytest.mark.parametrize(("play", "keys", "turns"), KEYED)
+def test_an_invasion_is_played_by_keys_alone(
+    tmp_path: Path, play: str, keys: str, turns: int
+) -> None:
+    wish = replace(invasion(play, SIZES[0], 1.0, turns), keys=keys, tray=False)
     assert set(played(tmp_path, wish)["seen"]) >= WANTED

@@ -281,7 +281,7 @@ class SettingsScreen(CompanionScreen):
         def enter(box: str) -> None:
             ask_text(games.take(box).name, str(known[box]), partial(done, box), longest=7)
 
-        count = say("devices-numbered", known=sum(map(bool, known.values())), all=len(known))
+        count = say("devices-numbered", good=sum(map(bool, known.values())), count=len(known))
         choose = partial(pick, str(key.title), str(key.meaning), names, "", enter)
         return SettingRow(press_for(count, "edit", choose), title=str(key.title),
                           meaning=str(key.meaning))  # fmt: skip

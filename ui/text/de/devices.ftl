@@ -222,7 +222,7 @@ devices-false-start = { $cost ->
 devices-dice = Würfel
 devices-learn = Lernen
 devices-no-location = Ohne Namen
-devices-numbered = { $known } von { $all } bekannt
+devices-numbered = { $good } von { $count } bekannt
 devices-set-right = Korrigierte Würfel
 devices-set-right-why = { $count ->
     [0] Kleine Bilder zum Lernen, nur auf diesem Gerät. Noch kein Würfel gesichert.

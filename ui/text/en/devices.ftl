@@ -235,7 +235,7 @@ devices-false-start = { $cost ->
 devices-dice = Dice
 devices-learn = Learn
 devices-no-location = Not named
-devices-numbered = { $known } of { $all } known
+devices-numbered = { $good } of { $count } known
 devices-set-right = Corrected dice
 devices-set-right-why = { $count ->
     [0] Small pictures to learn from, on this machine only. No dice saved yet.
