@@ -58,11 +58,11 @@ class CodeSheet(ModalView):
 
     def __init__(self, code: QrCode, title: str, text: str) -> None:
         super().__init__(size_hint=(1, 1), auto_dismiss=False)
-        room = BoxLayout(padding=theme.gap, spacing=theme.gap)
+        room = BoxLayout(padding=theme.gap / 2, spacing=theme.gap)
         room.orientation = "vertical" if theme.portrait else "horizontal"
-        edge = min(Window.width, Window.height) - 2 * theme.gap
+        edge = min(Window.width, Window.height) - theme.gap
         code.size_hint, code.size = (None, None), (edge, edge)
-        words = BoxLayout(orientation="vertical", spacing=theme.gap)
+        words = BoxLayout(orientation="vertical", spacing=theme.gap, padding=theme.gap / 2)
         words.add_widget(Headline(text=title, largest=theme.large))
         words.add_widget(Fit(text=text, largest=theme.body))
         words.add_widget(Bold(label=say("table-done")))
