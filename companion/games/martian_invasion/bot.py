@@ -78,7 +78,15 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
         return played[0]
     lead = seen["forces"][seat] - seen["forces"][1 - seat]
     best = max(played, key=lambda action: _swing(seen, action))
-    return best if lead <= 0 < lead + _swing(seen, best) else rest[0]
+    settled = lead > 0 or (lead == 0 and _wins_a_tie(seat, seen))
+    return best if not settled and lead + _swing(seen, best) > 0 else rest[0]
+
+
+def _wins_a_tie(seat: int, seen: Seen) -> bool:
+    """Return whether a player has more cards in the battle, which decides a tie (MI-17)."""
+    both = [seen["table"][0] + seen["turned"], seen["table"][1]]
+    cards = [sum(len(entry["cards"]) for entry in entries) for entries in both]
+    return cards[seat] > cards[1 - seat]
 
 
 def _swing(seen: Seen, action: Action) -> int:

@@ -235,3 +235,17 @@ def test_where_a_card_counts_busts_being_nuked_is_worth_one():
     # A third each: nuked (worth 1), a Ray Gun that ends the turn with nothing, the same again.
     assert odds.turn_at(aim, odds.Lying(1, 9, 0)).go == Fraction(1, 2)
     assert odds.turn_at(replace(aim, nukes="both"), odds.Lying(1, 9, 0)).go == 0
+
+
+@pytest.mark.rule("MAD-18")
+@pytest.mark.parametrize(("martians", "got"), [(0, 4), (10, 5)])
+def test_no_odds_are_given_of_what_cannot_lie_on_the_table(martians, got):
+    turn = next(each for each in odds.QUESTIONS if each.name == "turn")
+    assert "go" in turn.answer(martians=5, uncovered=2, got=2, need=2)
+    with pytest.raises(ValueError, match=r"10 dice|Martian"):
+        turn.answer(martians=martians, uncovered=2, got=got, need=2)
+
+
+def test_the_odds_say_which_faces_they_assume():
+    """The rulebook prints no list of the faces of a die."""
+    assert all("two sides of each face" in str(each.assumes) for each in odds.QUESTIONS)

@@ -14,6 +14,7 @@ def test_two_to_four_may_play():
         with pytest.raises(ValueError, match="ESC-01"):
             BOX.new_state(seats)
     assert BOX.seats == (2, 4) and BOX.minutes == (5, 15)
+    assert any(topic.id == "ESC-01" and "ages 14" in str(topic.text) for topic in BOX.topics)
 
 
 @pytest.mark.rule("ESC-02")

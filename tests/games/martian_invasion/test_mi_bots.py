@@ -69,3 +69,13 @@ def test_the_greedy_bot_knows_what_a_bonus_card_alone_is_worth():
         assert BOX.bots()["greedy"](1, now, [passes, whole, bonus], Random(1)) == best
     now = {**seen, "forces": [9, 8], "table": [[], []], "turned": [{"force": 4}, {"force": 5}]}
     assert BOX.bots()["greedy"](1, now, [passes, bonus], Random(1)) == bonus
+
+
+@pytest.mark.rule("MI-17")
+def test_no_card_is_spent_on_a_tie_that_is_won():
+    passes, ambush = Action(1, "pass"), Action(1, "ambush", (0,))
+    entry = {"cards": ["Infantry"], "force": 4}
+    for ours, best in ((2, passes), (1, ambush)):
+        now = {"own": {}, "phase": "air", "table": [[entry], [entry] * ours], "turned": [],
+               "forces": [4, 4]}  # fmt: skip
+        assert BOX.bots()["greedy"](1, now, [passes, ambush], Random(1)) == best
