@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import islice
 from math import exp
 from operator import mul
 from random import Random
@@ -251,10 +252,14 @@ def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
     """Return what was seen before each bid of the match, and the bids, the last ones first."""
     colours = seen["colours"]
     up = {each: seen["table"][each] + sum(won[each] for won in seen["won"]) for each in colours}
-    past = seen["past_bids"]
+    past, seats = seen["past_bids"], len(seen["won"])
     while past:
-        past, bids, hands, won, table = past
-        known = colours[: len(table)]
+        past, latest = past
+        known = colours[: len(latest) // (seats + 1) - 1]  # So many were known then.
+        parts = iter(latest)
+        bids, hands, won, table = (
+            list(islice(parts, n)) for n in (seats, seats, seats * len(known), len(known))
+        )
         rows = [won[n : n + len(known)] for n in range(0, len(won), len(known))]
         down = {
             # A correction may have left fewer cards than there were.

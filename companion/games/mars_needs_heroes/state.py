@@ -24,9 +24,9 @@ NOBODY = -1
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # all seats, by their number
 
 
-# All bids before the last set: the latest ones by seat, and the hands, the cards won and those in
-# the middle before them. It is as fast to make longer as to make.
-Shown = tuple[()] | tuple["Shown", list[int], list[int], list[int], list[int]]
+# All bids before the last set: the earlier ones, then the latest by seat, and the hands, the cards
+# won and those in the middle before them, one after another. It is made longer without a copy.
+Shown = tuple[()] | tuple["Shown", bytes]
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)

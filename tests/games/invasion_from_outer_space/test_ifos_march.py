@@ -122,8 +122,9 @@ def test_the_beast_goes_through_walls_but_not_across_blockers():
 
 
 @pytest.mark.rule("IFOS-166", "IFOS-A17")
-def test_a_hero_next_to_it_draws_the_beast_in():
-    table = Table()
+@pytest.mark.parametrize("ruling", ["each-step", "start"])
+def test_a_hero_next_to_it_draws_the_beast_in(ruling: str):
+    table = Table(rulings={"IFOS-A17": ruling})
     here = away(table)
     prey = min(adjacent(table, here))
     table.hero(0, space=prey)

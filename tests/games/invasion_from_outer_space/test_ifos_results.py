@@ -214,6 +214,8 @@ def test_packs_are_more_or_not_without_a_count():
         assert labels(table) == ["Not more than the Packs", "More than the Packs"]
         comes_to(table, value)
         assert table.p.landing[0] is bool(value)
+        lands = "New Martians land at the end of the turn." if value else "Nobody lands."
+        assert table.said("reinforcements") == lands, "of one player, nobody asks whose"
 
 
 @pytest.mark.rule("IFOS-108")

@@ -260,7 +260,7 @@ def test_what_hits_a_martian_hits_a_zombie():
     table.soldiers(space, 1)
     assert table.p.martians_at(space) and table.p.zombies_at(space)
     table.p.champions[3] = replace(table.p.champions[3], playing=True, space=space)
-    assert table.p.risen_at(space) == [3]
+    assert table.p.risen_at(space) == [3] and not table.p.risen_at(space - 1)
 
 
 @pytest.mark.rule("IFOS-391", "IFOS-392")

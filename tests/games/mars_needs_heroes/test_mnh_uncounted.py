@@ -9,8 +9,9 @@ from mnh_table import Table
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Action, IllegalAction
 from companion.engine.bots import Budget, View
 from companion.engine.prompts import Cards
-from companion.games.mars_needs_heroes import BOX
+from companion.games.mars_needs_heroes import BOX, legal
 from companion.games.mars_needs_heroes.bot import dealt_chances, weighed_stakes
+from companion.games.mars_needs_heroes.state import OVER
 from companion.match.bots import player
 from companion.match.match import Header, Match, Seat
 from companion.storage.records import match_text, parse_record, play_record
@@ -68,6 +69,14 @@ def test_once_all_cards_are_counted_no_other_colour_is_entered() -> None:
     assert [str(option.detail)[:2] for option in pile(table).options] == ["13", "27"]
     with pytest.raises(IllegalAction, match="counted"):
         table.push(colour("blue"))
+
+
+@pytest.mark.rule("MNH-04")
+def test_after_the_end_no_colour_is_entered() -> None:
+    table = open_table(green=1)
+    assert legal.why_no_colour(table.state, colour("blue")) is None
+    table.state.phase = OVER
+    assert legal.why_no_colour(table.state, colour("blue"))[0] == "MNH-04"
 
 
 @pytest.mark.parametrize(
