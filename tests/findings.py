@@ -215,7 +215,7 @@ FINDINGS = (
             "    nothing) die odd-clone"),
     Finding("C", "300,000 files on a stick hold the screen",
             "tests/test_ending.py::test_a_folder_of_very_many_files_is_listed_for_a_moment_only",
-            "companion/storage/sticks.py", "            if now > until:\n",
+            "companion/storage/folders.py", "            if now > until:\n",
             "            if False:\n"),
     Finding("C", "without a rest garbage is never looked at",
             "tests/ui/kivy_layer/test_gc_idle.py::"

@@ -38,8 +38,7 @@ from companion.storage.backups import (
     without_password,
     worth_keeping,
 )
-from companion.storage.folders import Counts, Folders, find_folders
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import Counts, Folders, find_folders, instance_lock
 from companion.storage.journal import Journal
 from companion.storage.restoring import at_start, restore, restore_at_start
 from tests import toy

@@ -11,8 +11,7 @@ import pytest
 from companion.cli import journal
 from companion.match.plays import wins
 from companion.storage.clock_file import keep_clock
-from companion.storage.folders import find_folders
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import find_folders, instance_lock
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once
 from tests.command_line import ROOT, Said, record

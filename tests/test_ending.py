@@ -25,8 +25,8 @@ from companion.match.plays import (
     rows,
     wins,
 )
+from companion.storage.folders import entries_in, sticks
 from companion.storage.records import play_record, read_record
-from companion.storage.sticks import entries_in, sticks
 from tests.golden.records import FOLDER
 from tests.walks import BOXES, take
 
@@ -266,7 +266,7 @@ def test_a_stick_full_of_folders_is_not_searched_for_other_sticks(tmp_path: Path
         asked.append(Path(path).name)
         return Path(path) == stick
 
-    monkeypatch.setattr("companion.storage.sticks.os.path.ismount", is_mount)
+    monkeypatch.setattr("companion.storage.folders.os.path.ismount", is_mount)
     assert sticks(tmp_path) == (stick,)
     assert set(asked) == {"usb0"}
 
@@ -276,7 +276,7 @@ def test_nobody_looks_into_a_folder_for_long(tmp_path: Path, monkeypatch):
     for number in range(9):
         (tmp_path / f"{number}.jpg").touch()
     clock = iter(range(99))
-    monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: 0.03 * next(clock))
+    monkeypatch.setattr("companion.storage.folders.time.monotonic", lambda: 0.03 * next(clock))
     assert len([*entries_in(tmp_path)]) == 3, "less than 0.09 s from the first one on"
     assert [*entries_in(tmp_path / "gone")] == []
 
@@ -286,5 +286,5 @@ def test_a_folder_of_very_many_files_is_listed_for_a_moment_only(tmp_path: Path,
     for number in range(60):
         (tmp_path / str(number)).touch()
     clock = iter(range(1000))
-    monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: next(clock) / 100)
+    monkeypatch.setattr("companion.storage.folders.time.monotonic", lambda: next(clock) / 100)
     assert 5 < len(list(entries_in(tmp_path))) < 12

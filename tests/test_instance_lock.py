@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from companion.cli import run
-from companion.storage.instance_lock import NAME, InUse, instance_lock
+from companion.storage.folders import LOCK, InUse, instance_lock
 
 HOLDS = """
 import sys, time
 from pathlib import Path
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import instance_lock
 with instance_lock(Path(sys.argv[1])):
     print("held", flush=True)
     time.sleep(60)
@@ -43,7 +43,7 @@ def test_a_killed_app_leaves_nothing_locked(holder, tmp_path: Path):
     holder.send_signal(signal.SIGKILL)
     holder.wait()
     with instance_lock(tmp_path / "data"):
-        assert (tmp_path / "data" / NAME).read_text() == f"{os.getpid()}\n"
+        assert (tmp_path / "data" / LOCK).read_text() == f"{os.getpid()}\n"
 
 
 def test_play_says_so_and_opens_no_window(holder, tmp_path: Path, monkeypatch, capsys):
@@ -59,6 +59,6 @@ def test_a_folder_that_cannot_be_written_is_used_without_a_lock(tmp_path: Path):
         pass
     (tmp_path / "data").unlink()
     (tmp_path / "data").mkdir()
-    os.mkfifo(tmp_path / "data" / NAME)
+    os.mkfifo(tmp_path / "data" / LOCK)
     with instance_lock(tmp_path / "data"), pytest.raises(InUse), instance_lock(tmp_path / "data"):
         pass

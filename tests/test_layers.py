@@ -225,9 +225,9 @@ WRITERS = {"os": ("replace", "rename", "remove", "link", "symlink", "truncate", 
 DOOR = "companion/storage/files.py"
 # What lies outside the data folder, or is a device: each with the only names it may use.
 OUTSIDE = {
-    "companion/storage/instance_lock.py": ("ftruncate", "pwrite", "O_RDWR", "O_CREAT"),  # advice
     # SQLite's own files, which the lying disk watches
-    "companion/storage/folders.py": ("connect",),  # to count
+    # to count, and to say who holds the lock
+    "companion/storage/folders.py": ("connect", "ftruncate", "pwrite", "O_RDWR", "O_CREAT"),
     "companion/storage/journal_file.py": ("connect",),
     "companion/storage/journal_schema.py": ("connect",),  # in memory
     "companion/storage/retrying_store.py": ("connect",),

@@ -14,7 +14,7 @@ from companion.app.crash import LogRing, begin_log
 from companion.cli.asking import Group, Worded, crash_book, data_option
 from companion.cli.text import message, say
 from companion.cli.words_of_click import teach_click
-from companion.storage.instance_lock import InUse
+from companion.storage.folders import InUse
 from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError

@@ -15,8 +15,7 @@ from companion.app.crash import CrashBook, LogRing
 from companion.cli.text import message, say
 from companion.engine.box import Box
 from companion.storage.exchange import FOLDER
-from companion.storage.folders import Folders, find_folders
-from companion.storage.instance_lock import InUse, instance_lock
+from companion.storage.folders import Folders, InUse, find_folders, instance_lock
 from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
 from companion.words.catalogue import ENGLISH, harmless

@@ -30,7 +30,7 @@ from companion.cli.text import message, say
 from companion.devices.reading import CardsReading, SeenCard
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.files import free_name, hand_out
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import instance_lock
 from companion.storage.reasons import reason
 from companion.words import Several
 

@@ -23,7 +23,7 @@ from companion.cli.text import message, say
 from companion.match.plays import CLOCK_SET
 from companion.storage.backups import Backup, back_up, copy_backup
 from companion.storage.backups import backups as all_backups
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import instance_lock
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import take_in
 from companion.storage.reasons import reason

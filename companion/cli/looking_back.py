@@ -35,7 +35,7 @@ from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
 from companion.storage.clock_file import read_clocks
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import instance_lock
 from companion.storage.journal import JournalError
 from companion.storage.known import once
 from companion.storage.record_form import RecordError

@@ -35,7 +35,7 @@ from companion.match.session import Session
 from companion.outside.pictures import expect_pictures
 from companion.storage.backups import back_up, check_newest
 from companion.storage.files import sweep
-from companion.storage.instance_lock import instance_lock
+from companion.storage.folders import instance_lock
 from companion.storage.own_stick import keep_up
 from companion.words import Several
 

@@ -1,14 +1,21 @@
-"""Paths of all files: the XDG folders, or one folder given by `--data`. Creates none of them."""
+"""Paths of all files, what they hold, the lock of a data folder, and sticks.
 
+The folders are those of XDG, or one given by `--data`. None of them is created here.
+"""
+
+import fcntl
+import os
 import sqlite3
-from contextlib import closing, suppress
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from platformdirs import PlatformDirs
 
 from companion.storage import record_form
-from companion.storage.files import Content, read, replace
+from companion.storage.files import Content, make_folder, read, replace
 from companion.text import say
 
 NAME = "mars-companion"
@@ -206,3 +213,94 @@ def note_removed(data: Path, more: Counts, *, afresh: bool = False) -> None:
     if after != removed(data):
         with suppress(OSError):  # at worst, a start asks about something that nobody misses
             replace(data / _NOTE, written(after))
+
+
+# One app per data folder: two would overwrite each other's settings and cards.
+LOCK = "running.lock"
+
+
+class InUse(Exception):
+    """Another app has the data folder open; the message says which, and what to do."""
+
+
+@contextmanager
+def instance_lock(folder: Path) -> Iterator[None]:
+    """Lock a data folder for this process; the kernel releases the lock even after a kill.
+
+    InUse if another process holds it. A folder that cannot be written or locked stays unlocked.
+    """
+    lock = -1
+    with suppress(OSError):
+        make_folder(folder)
+        lock = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, 0o600)
+    try:
+        if lock >= 0:
+            _take(lock, folder)
+        yield
+    finally:
+        if lock >= 0:
+            os.close(lock)
+
+
+def _take(lock: int, folder: Path) -> None:
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = ""
+        with suppress(OSError):  # not a regular file
+            holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
+        where = str(folder)
+        if not holder.isdecimal():
+            raise InUse(say("in-use", folder=where)) from None
+        raise InUse(say("in-use-by", folder=where, process=holder)) from None
+    except OSError:
+        return  # the file system has no locks
+    with suppress(OSError):
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, f"{os.getpid()}\n".encode(), 0)
+
+
+# USB sticks: finding those that the system has mounted, and listing their files.
+
+# Where systems mount removable media, directly or in a folder per user.
+PLACES = ("media", "run/media")
+LOOK_S = 0.08  # time limit for listing one folder, in seconds
+
+
+def sticks(root: Path = Path("/"), mounted: Iterable[str] | None = None) -> tuple[Path, ...]:
+    """Find writable mounted media; `mounted` replaces the system's own list."""
+    found = []
+    for place in PLACES:
+        for folder in _folders(root / place):
+            # Folders on a stick are not searched for further sticks.
+            near = [folder] if _is_mounted(folder, mounted) else _folders(folder)
+            found += [each for each in near if _is_mounted(each, mounted)]
+    return tuple(each for each in found if os.access(each, os.W_OK))
+
+
+def _is_mounted(folder: Path, mounted: Iterable[str] | None) -> bool:
+    return os.path.ismount(folder) if mounted is None else str(folder) in mounted
+
+
+def _folders(place: Path) -> list[Path]:
+    found = []
+    for each in entries_in(place):
+        with suppress(OSError):  # the stick was removed meanwhile
+            found += [Path(each.path)] if each.is_dir() else []
+    return sorted(found)
+
+
+def entries_in(folder: Path) -> Iterator[os.DirEntry[str]]:
+    """Yield the entries of a folder, as many as can be listed in less than a tenth of a second.
+
+    A stick with three hundred thousand files must not block the screen. Yields nothing after the
+    stick was removed. Waking a sleeping stick happens before the first entry and does not count.
+    """
+    until = None
+    with suppress(OSError), os.scandir(folder) as entries:
+        for each in entries:
+            now = time.monotonic()
+            until = now + LOOK_S if until is None else until
+            if now > until:
+                return
+            yield each

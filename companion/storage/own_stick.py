@@ -11,11 +11,10 @@ from pathlib import Path
 from threading import Event
 
 from companion.storage import backups, files
-from companion.storage.folders import Folders
+from companion.storage.folders import Folders, sticks
 from companion.storage.journal import JournalError
 from companion.storage.reasons import why
 from companion.storage.retrying_store import open_to_read
-from companion.storage.sticks import sticks
 from companion.text import say
 from companion.words import Text
 

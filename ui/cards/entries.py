@@ -25,8 +25,8 @@ from companion.storage.card_file import (
     take_in,
     write_card_file,
 )
+from companion.storage.folders import entries_in, sticks
 from companion.storage.reasons import reason
-from companion.storage.sticks import entries_in, sticks
 from companion.words import Sentences, Several, Text
 from ui.looks import look_of
 from ui.shell.desk import Desk

@@ -23,12 +23,12 @@ from companion.storage.backups import (
     last_checked,
 )
 from companion.storage.clock_file import read_clocks
+from companion.storage.folders import sticks
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once
 from companion.storage.reasons import reason
 from companion.storage.record_form import NAME_LENGTH, RecordError
 from companion.storage.restoring import restore_at_start
-from companion.storage.sticks import sticks
 from companion.words import Percent, Several
 from companion.words.languages import locale
 from ui.looks import look_of

@@ -19,10 +19,10 @@ from companion.match.ending import headline, highlights
 from companion.match.match import Match
 from companion.match.plays import play_link
 from companion.match.review import Review, Swing, decided
+from companion.storage.folders import sticks
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
-from companion.storage.sticks import sticks
 from companion.words import Several
 from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint

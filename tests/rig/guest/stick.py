@@ -17,7 +17,7 @@ APP = r"""#!/usr/bin/python3
 import json, os, socket, sys, time
 sys.path.insert(0, "/project")
 from pathlib import Path
-from companion.storage.sticks import sticks
+from companion.storage.folders import sticks
 with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
     sender.sendto(b"READY=1", os.environ["NOTIFY_SOCKET"])
 asked = Path("/run/rig/asked")

@@ -11,7 +11,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.storage.sticks import entries_in
+from companion.storage.folders import entries_in
 from companion.words import Several
 from ui.shell import theme as colours
 from ui.shell.theme import AMBER, theme
