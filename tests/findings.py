@@ -85,7 +85,7 @@ FINDINGS = (
             "tests/test_backups.py::test_what_holds_most_is_never_pushed_out_by_what_came_after_a_loss",
             _BACKUPS, "        kept.add(max(there, key=holds))\n", "        pass\n"),
     Finding("A4", "all backups lie on the card that they insure",
-            "tests/test_backups.py::test_a_stick_of_the_tables_own_gets_every_new_backup",
+            "tests/test_own_stick.py::test_a_stick_of_the_tables_own_gets_every_new_backup",
             _BACKUPS, "if newest and is_adopted(folders, stick):", "if False:"),
     Finding("A5", "a picture bomb comes in with a card file",
             "tests/test_foreign.py::test_a_card_file_with_a_picture_bomb_is_refused",
@@ -162,10 +162,10 @@ FINDINGS = (
             "tests/test_journal_faults.py::test_a_path_too_long_for_sqlite_is_named",
             "companion/storage/journal_file.py", "            self._check_kind(path)\n", ""),
     Finding("later", "a password goes into backups in another spelling",
-            "tests/test_backups.py::test_no_password_goes_into_a_backup", _BACKUPS,
+            "tests/test_passwords.py::test_no_password_goes_into_a_backup", _BACKUPS,
             "_with(settings, path, _bare(value), value)", "settings"),
     Finding("later", "a settings file with a mistake takes a password into backups",
-            "tests/test_backups.py::"
+            "tests/test_passwords.py::"
             "test_a_file_with_a_mistake_takes_no_password_into_a_backup", _BACKUPS,
             " if _is_open(line))", ")"),
     Finding("later", "a short HEIC whose parts share their bytes holds a decoder",

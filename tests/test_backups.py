@@ -24,18 +24,13 @@ from companion.storage.backups import (
     NEWEST,
     Backup,
     BackupError,
-    adopt_stick,
     back_up,
     backups,
     check_newest,
-    copy_backup,
-    copy_to_own,
     held,
-    is_adopted,
     last_checked,
     miss_nothing,
     missing,
-    without_password,
     worth_keeping,
 )
 from companion.storage.folders import Counts, Folders, find_folders, instance_lock
@@ -300,51 +295,6 @@ def test_a_full_disk_is_an_error_in_words(folders: Folders, monkeypatch):
         back_up(folders)
 
 
-# ---- copying to a stick ------------------------------------------------------------------
-def test_a_copy_replaces_nothing_on_the_stick(folders: Folders, tmp_path: Path):
-    made = back_up(folders)
-    assert made is not None
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    (stick / made.path.name).write_bytes(b"the backup of another table")
-    (stick / "backup-0001-2.zip").mkdir()
-    copy = copy_backup(made, stick)
-    assert copy.name == "backup-0001-3.zip" and copy.read_bytes() == made.path.read_bytes()
-    assert copy_backup(made, stick) == copy, "it is there already"
-    assert (stick / made.path.name).read_bytes() == b"the backup of another table"
-    assert len([*stick.iterdir()]) == 3
-    change(folders)
-    restore(folders, copy)
-
-
-def test_a_copy_is_on_the_stick_before_it_is_pulled_out(
-    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    made = back_up(folders)
-    assert made is not None
-    (tmp_path / "stick").mkdir()
-    flushed: list[int] = []
-    monkeypatch.setattr(os, "fsync", lambda handle: flushed.append(os.fstat(handle).st_size))
-    copy_backup(made, tmp_path / "stick")
-    assert made.size in flushed
-
-
-def test_a_stick_that_is_full_keeps_no_half_of_a_copy(
-    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    made = back_up(folders)
-    assert made is not None
-    (tmp_path / "stick").mkdir()
-
-    def full(handle: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left"):
-        copy_backup(made, tmp_path / "stick")
-    assert not [*(tmp_path / "stick").iterdir()]
-
-
 # ---- the command -----------------------------------------------------------------------
 def test_the_command_makes_lists_copies_and_restores(folders: Folders, tmp_path: Path, capsys):
     root = f"--data {tmp_path} backups"
@@ -507,108 +457,6 @@ def test_a_start_does_not_forget_what_is_missing(folders: Folders):
     add_match(folders, 3)
     assert at_start(folders) == ""
     assert missing(folders) is not None
-
-
-def test_asking_whose_a_stick_is_writes_nothing(folders: Folders, tmp_path: Path):
-    assert not is_adopted(folders, tmp_path / "stick")
-    assert not (folders.data / "table").exists()
-
-
-def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_path: Path):
-    sticks = [tmp_path / "own", tmp_path / "other"]
-    for each in sticks:
-        each.mkdir()
-    made = back_up(folders)
-    assert made is not None
-    copy_to_own(folders, sticks)
-    assert not [*sticks[0].iterdir()] and not is_adopted(folders, sticks[0])
-    adopt_stick(folders, sticks[0])
-    for seed in range(9):
-        folders.config_file.write_text(f"volume = 0.{seed}\n")
-        back_up(folders)
-        copy_to_own(folders, sticks)
-    (own,) = sticks[0].iterdir()
-    assert len([*own.iterdir()]) <= NEWEST + 1 and not [*sticks[1].iterdir()]
-    newest = backups(folders)[0].path
-    assert (own / newest.name).read_bytes() == newest.read_bytes()
-
-
-def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
-    folders: Folders, tmp_path: Path
-):
-    """A second file of the same number would look older than all others, and stay."""
-    stick = tmp_path / "own"
-    adopt_stick(folders, stick)
-    (own,) = stick.iterdir()
-    for number in range(1, 4 * NEWEST):
-        (own / f"backup-{number:04}.zip").write_bytes(b"before the loss")
-    made = back_up(folders)
-    assert made is not None and made.number == 1
-    for _ in range(2):
-        copy_to_own(folders, [stick])
-    there = sorted(each.name for each in own.iterdir())
-    assert there[-1] == f"backup-{4 * NEWEST:04}.zip"
-    assert (own / there[-1]).read_bytes() == made.path.read_bytes()
-    assert len(there) <= NEWEST + 2
-
-
-@pytest.mark.parametrize(
-    ("line", "kept"),
-    [
-        ('broker = "mqtts://ada:s3cret@host:8883"', 'broker = "mqtts://ada@host:8883"'),
-        ("broker = 'ada:s3cret@host'", "broker = 'ada@host'"),
-        ('broker = "host:1884"  # me@home', 'broker = "host:1884"  # me@home'),
-        ('broker = "mqtts://ada@host:8883"', 'broker = "mqtts://ada@host:8883"'),
-        ('broker = "ada:s3/c@r:e t@host"  # me@home', 'broker = "ada@host"  # me@home'),
-        ('broker = """a\\"da:s3\'c\\"ret@host"""', 'broker = """a\\"da@host"""'),
-        ('"broker" = "ada:s3cret@host"', '"broker" = "ada@host"'),
-        (r'broker = "mqtt://ada\u003as3cret\u0040host"', 'broker = "mqtt://ada@host"'),
-        ('broker = """ada:s3\\\ncret@host"""', 'broker = "ada@host"'),
-        (r'brokr = "ada\u003as3cret@host"', 'brokr = "ada@host"'),
-        (r'hosts = ["mqtt://ada\u003as3cret@host"]', 'hosts = ["mqtt://ada@host"]'),
-        ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
-    ],
-)
-def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
-    text = f"volume = 0.5\n\n[room]\n{line}\n"
-    folders.config_file.write_text(text)
-    made = back_up(folders)
-    assert made is not None
-    with zipfile.ZipFile(made.path) as packed:
-        assert packed.read("config.toml").decode() == text.replace(line, kept)
-    assert back_up(folders) is None, "the same as before"
-    assert folders.config_file.read_text() == text
-
-
-SPELLINGS = (
-    r"broker = 'mqtt://ada:s3cret@host'", r'"bro\u006ber" = "ada\u003as3cret\u0040host"',
-    r'room.broker = "ada\u003as3cret@host"', 'broker = """ada\n:s3cret@host"""',
-    r'brokr = "ada\u003as3cret@host"', "broker = ada:s3cret@host",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("line", SPELLINGS)
-def test_a_file_with_a_mistake_takes_no_password_into_a_backup(line: str):
-    """Lines that cannot be read, or say it in other words, stay out; all others are kept."""
-    text = f"[sound]\nvolume = 0.5  # loud\non = perhaps\n[room]\n{line}\nevents = true\n"
-    kept = without_password(text.encode())
-    assert b"s3cret" not in kept
-    others = [b"[sound]", b"volume = 0.5  # loud", b"[room]", b"events = true"]
-    assert [each for each in kept.split(b"\n") if each and b"broker" not in each] == others
-
-
-def test_a_restore_keeps_the_password_of_the_same_broker(folders: Folders):
-    text = 'volume = 0.5\n\n[room]\nbroker = "ada:s3cret@host:1884"  # ours\n'
-    folders.config_file.write_text(text)
-    made = back_up(folders)
-    assert made is not None
-    for colon in (":", r"\u003a"):
-        folders.config_file.write_text(text.replace("0.5", "0.7").replace("ada:", f"ada{colon}"))
-        restore(folders, made.path)
-        assert folders.config_file.read_text() == text
-    folders.config_file.write_text(text.replace("host", "other"))
-    restore(folders, made.path)
-    assert folders.config_file.read_text() == text.replace(":s3cret", "")
 
 
 def test_a_restore_of_an_older_backup_keeps_the_languages_of_the_table(folders: Folders):

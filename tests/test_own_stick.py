@@ -1,5 +1,7 @@
-"""The table's own stick: filled as soon as it is plugged in, and said when it may be pulled."""
+"""Copies on sticks: what they replace, and what the table's own stick gets by itself."""
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
@@ -7,29 +9,41 @@ from threading import Event, Thread
 import pytest
 
 from companion.storage import own_stick
-from companion.storage.backups import adopt_stick, own_folder
+from companion.storage.backups import (
+    NEWEST,
+    adopt_stick,
+    back_up,
+    backups,
+    copy_backup,
+    copy_to_own,
+    is_adopted,
+    own_folder,
+)
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal
 from companion.storage.own_stick import fill, keep_up
-from tests import toy
+from companion.storage.restoring import restore
+from tests import test_backups, toy
 from tests.events.test_hub import until
-from tests.test_backups import add_match, folders  # noqa: F401 - a fixture
+from tests.test_backups import add_match, change
+
+folders = test_backups.folders
 
 
 @pytest.fixture
-def stick(folders: Folders, tmp_path: Path) -> Path:  # noqa: F811
+def stick(folders: Folders, tmp_path: Path) -> Path:
     place = tmp_path / "media" / "STICK"
     place.mkdir(parents=True)
     adopt_stick(folders, place)
     return place
 
 
-def names(folders: Folders, stick: Path) -> list[str]:  # noqa: F811
+def names(folders: Folders, stick: Path) -> list[str]:
     place = own_folder(folders, stick)
     return sorted(str(path.relative_to(place)) for path in place.rglob("*") if path.is_file())
 
 
-def test_backup_and_photos_go_there_once(folders: Folders, stick: Path) -> None:  # noqa: F811
+def test_backup_and_photos_go_there_once(folders: Folders, stick: Path) -> None:
     assert fill(folders, stick) == 2
     assert names(folders, stick) == ["backup-0001.zip", "photos/toy/photo.jpg"]
     assert fill(folders, stick) == 0
@@ -41,7 +55,7 @@ def test_backup_and_photos_go_there_once(folders: Folders, stick: Path) -> None:
 
 
 def test_another_match_of_the_same_number_is_kept_next_to_the_first(
-    folders: Folders,  # noqa: F811
+    folders: Folders,
     stick: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -59,7 +73,7 @@ def test_another_match_of_the_same_number_is_kept_next_to_the_first(
 
 
 def test_a_stick_is_filled_when_it_comes_and_said_to_be_ready(
-    folders: Folders,  # noqa: F811
+    folders: Folders,
     stick: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -102,7 +116,7 @@ def _full(*_: object, **__: object) -> int:
 
 
 def test_a_table_without_a_stick_of_its_own_looks_for_none(
-    folders: Folders,  # noqa: F811
+    folders: Folders,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(own_stick, "LOOK_S", 0.0)
@@ -121,7 +135,7 @@ def test_a_table_without_a_stick_of_its_own_looks_for_none(
 
 
 def test_the_record_of_a_finished_match_goes_there_and_an_unfinished_one_does_not(
-    folders: Folders,  # noqa: F811
+    folders: Folders,
     stick: Path,
 ) -> None:
 
@@ -144,3 +158,90 @@ def test_the_record_of_a_finished_match_goes_there_and_an_unfinished_one_does_no
     fill(folders, stick)
     (record,) = (own_folder(folders, stick) / "records").iterdir()
     assert len(read_record(record).steps) == len(whole.steps)
+
+
+def test_a_copy_replaces_nothing_on_the_stick(folders: Folders, tmp_path: Path):
+    made = back_up(folders)
+    assert made is not None
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    (stick / made.path.name).write_bytes(b"the backup of another table")
+    (stick / "backup-0001-2.zip").mkdir()
+    copy = copy_backup(made, stick)
+    assert copy.name == "backup-0001-3.zip" and copy.read_bytes() == made.path.read_bytes()
+    assert copy_backup(made, stick) == copy, "it is there already"
+    assert (stick / made.path.name).read_bytes() == b"the backup of another table"
+    assert len([*stick.iterdir()]) == 3
+    change(folders)
+    restore(folders, copy)
+
+
+def test_a_copy_is_on_the_stick_before_it_is_pulled_out(
+    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    made = back_up(folders)
+    assert made is not None
+    (tmp_path / "stick").mkdir()
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: flushed.append(os.fstat(handle).st_size))
+    copy_backup(made, tmp_path / "stick")
+    assert made.size in flushed
+
+
+def test_a_stick_that_is_full_keeps_no_half_of_a_copy(
+    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    made = back_up(folders)
+    assert made is not None
+    (tmp_path / "stick").mkdir()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        copy_backup(made, tmp_path / "stick")
+    assert not [*(tmp_path / "stick").iterdir()]
+
+
+def test_asking_whose_a_stick_is_writes_nothing(folders: Folders, tmp_path: Path):
+    assert not is_adopted(folders, tmp_path / "stick")
+    assert not (folders.data / "table").exists()
+
+
+def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_path: Path):
+    sticks = [tmp_path / "own", tmp_path / "other"]
+    for each in sticks:
+        each.mkdir()
+    made = back_up(folders)
+    assert made is not None
+    copy_to_own(folders, sticks)
+    assert not [*sticks[0].iterdir()] and not is_adopted(folders, sticks[0])
+    adopt_stick(folders, sticks[0])
+    for seed in range(9):
+        folders.config_file.write_text(f"volume = 0.{seed}\n")
+        back_up(folders)
+        copy_to_own(folders, sticks)
+    (own,) = sticks[0].iterdir()
+    assert len([*own.iterdir()]) <= NEWEST + 1 and not [*sticks[1].iterdir()]
+    newest = backups(folders)[0].path
+    assert (own / newest.name).read_bytes() == newest.read_bytes()
+
+
+def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
+    folders: Folders, tmp_path: Path
+):
+    """A second file of the same number would look older than all others, and stay."""
+    stick = tmp_path / "own"
+    adopt_stick(folders, stick)
+    (own,) = stick.iterdir()
+    for number in range(1, 4 * NEWEST):
+        (own / f"backup-{number:04}.zip").write_bytes(b"before the loss")
+    made = back_up(folders)
+    assert made is not None and made.number == 1
+    for _ in range(2):
+        copy_to_own(folders, [stick])
+    there = sorted(each.name for each in own.iterdir())
+    assert there[-1] == f"backup-{4 * NEWEST:04}.zip"
+    assert (own / there[-1]).read_bytes() == made.path.read_bytes()
+    assert len(there) <= NEWEST + 2
