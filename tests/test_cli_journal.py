@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.cli import journal
+from companion.match.clocks import keep_clock
 from companion.match.plays import wins
-from companion.storage.clock_file import keep_clock
 from companion.storage.folders import find_folders, instance_lock
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once

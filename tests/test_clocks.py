@@ -7,8 +7,17 @@ import pytest
 
 from companion import games
 from companion.engine.actions import CHANCE
-from companion.match.clocks import Clocks, S, as_clock, deciding, paces
-from companion.storage.clock_file import MOST, NAME, keep_clock, read_clocks
+from companion.match.clocks import (
+    MOST,
+    NAME,
+    Clocks,
+    S,
+    as_clock,
+    deciding,
+    keep_clock,
+    paces,
+    read_clocks,
+)
 
 
 def test_only_who_decides_is_counted_and_a_pause_counts_for_nobody() -> None:

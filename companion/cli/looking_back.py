@@ -28,13 +28,12 @@ from companion.cli.journal import opened_journal
 from companion.cli.text import message, say
 from companion.engine.dice import KINDS
 from companion.engine.state import with_names
-from companion.match.clocks import Pace, S, as_clock, paces
+from companion.match.clocks import Pace, S, as_clock, paces, read_clocks
 from companion.match.match import Match
 from companion.match.plays import COLUMNS, Wins, play_file, play_of, rows, wins
 from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
-from companion.storage.clock_file import read_clocks
 from companion.storage.folders import instance_lock
 from companion.storage.journal import JournalError
 from companion.storage.known import once

@@ -1,17 +1,26 @@
 """A clock per seat: how long each has thought, and how much is left of its budget.
 
-Pure: times come in as nanoseconds of the monotonic clock. A seat's clock runs while it has a
-decision to make and nothing interrupts the table, such as rolling dice, an open rule, or a sheet.
+Times come in as nanoseconds of the monotonic clock. A seat's clock runs while it has a decision to
+make and nothing interrupts the table, such as rolling dice, an open rule, or a sheet. Times are
+stored by match next to the journal; records hold none, so a lost file costs only them.
 """
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+
+from companion.storage.files import Content, Damaged, read, replace
 
 if TYPE_CHECKING:  # for start-up time: the shelf needs no prompts
     from companion.engine.prompts import Prompt
 
 S = 1_000_000_000
+NAME = "clocks.json"
+LARGEST = 1 << 20
+MOST = 500  # most matches kept
 
 
 def deciding(prompts: "Iterable[Prompt]", people: Iterable[int]) -> frozenset[int]:
@@ -127,3 +136,27 @@ def paces(games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, P
         )
         for person, each in thought.items()
     }
+
+
+def read_clocks(folder: Path) -> dict[str, list[float]]:
+    """Return the seconds of each seat by match id; {} if there is nothing to read."""
+    found = read(folder / NAME, LARGEST)
+    if not isinstance(found, Content | Damaged):
+        return {}
+    try:
+        return {
+            str(match): [max(0.0, float(each)) for each in spent]
+            for match, spent in json.loads(found.data).items()
+            if all(isfinite(each) for each in spent)
+        }
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
+        return {}
+
+
+def keep_clock(folder: Path, match: str, spent_s: list[float]) -> None:
+    """Store the seconds of a match; OSError if they cannot be written."""
+    there = read_clocks(folder)
+    there.pop(match, None)
+    there[match] = [round(each, 1) for each in spent_s]
+    newest = dict(list(there.items())[-MOST:])
+    replace(folder / NAME, json.dumps(newest) + "\n")

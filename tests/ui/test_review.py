@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.storage.clock_file import keep_clock
+from companion.match.clocks import keep_clock
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, touch

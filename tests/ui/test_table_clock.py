@@ -3,9 +3,8 @@
 import pytest
 
 from companion.events.moment import Moment, Ticked
-from companion.match.clocks import S, as_clock
+from companion.match.clocks import NAME, S, as_clock, read_clocks
 from companion.match.match import Seat
-from companion.storage.clock_file import NAME, read_clocks
 from tests.ui.conftest import MakeStage
 from tests.ui.test_room import Radio
 from ui.demo.stage import Stage

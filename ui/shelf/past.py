@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.match.clocks import Pace, S, as_clock, paces
+from companion.match.clocks import Pace, S, as_clock, paces, read_clocks
 from companion.match.ending import headline
 from companion.match.match import Match
 from companion.match.plays import CLOCK_SET
@@ -22,7 +22,6 @@ from companion.storage.backups import (
     is_adopted,
     last_checked,
 )
-from companion.storage.clock_file import read_clocks
 from companion.storage.folders import sticks
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.match.clocks import Clocks, S, as_clock, deciding
-from companion.storage.clock_file import keep_clock, read_clocks
+from companion.match.clocks import Clocks, S, as_clock, deciding, keep_clock, read_clocks
 from companion.words import Percent
 from ui.shell.sound import Cue
 from ui.shell.theme import RED, named, readable
