@@ -24,7 +24,7 @@ from tests.rig.guest.buttons import until
 from tests.rig.guest.header import Header, become_a_pi
 from tests.rig.guest.reporting import facts_of, report
 
-PRESSES, RACES = 24, 24
+PRESSES, RACES = 10, 12
 US = 1000
 AWAKE_NS = 400 * US  # the last part of a wait, for which nobody sleeps
 
@@ -101,8 +101,8 @@ class Bench:
         return -(-at_ns // self.kind.poll_ns) * self.kind.poll_ns
 
     def soon(self) -> int:
-        """Return a random moment that is about 40 ms away."""
-        return time.monotonic_ns() + 40 * MS + self.random.randrange(20 * MS)
+        """Return a random moment that is about 30 ms away."""
+        return time.monotonic_ns() + 20 * MS + self.random.randrange(20 * MS)
 
     def close(self) -> None:
         """Unplug the device."""
