@@ -7,6 +7,7 @@ are used; without it those of the last time.
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -65,7 +66,32 @@ def main() -> int:
     for name in ("iframe-worker.js", "site.css"):
         shutil.copy(HERE / name, pages / "assets")
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(HERE / "mkdocs.yml")]
-    return subprocess.run(build, check=False).returncode
+    built = subprocess.run(build, check=False).returncode
+    if not built:
+        search_apart(SITE / "html")
+    return built
+
+
+def search_apart(html: Path) -> None:
+    """Let the pages of each language search in it; MkDocs makes one index, in which words mix."""
+    index = json.loads((html / "search" / "search_index.json").read_text(encoding="utf-8"))
+    rest = index["docs"]
+    for language in (*(each for each in WORDS if each != "en"), "en"):
+        place, prefix = (html, "") if language == "en" else (html / language, f"{language}/")
+        own = [each for each in rest if each["location"].startswith(prefix)]
+        rest = [each for each in rest if each not in own]
+        for each in own:
+            each["location"] = each["location"].removeprefix(prefix)
+        text = json.dumps({"config": {**index["config"], "lang": [language]}, "docs": own})
+        put(place / "search" / "search_index.json", text)
+        put(place / "search" / "search_index.js", f"var __index = {text}")
+        for page in place.rglob("*.html") if prefix else ():
+            # The search looks below what a page calls its base.
+            based = page.read_text(encoding="utf-8")
+            put(
+                page,
+                re.sub(r'"base": "\.\.(/?)', lambda f: '"base": "' + ("" if f[1] else "."), based),
+            )
 
 
 def take_pictures(language: str) -> None:
@@ -197,6 +223,8 @@ def command_page(words: dict[str, str]) -> str:
 def taken_over(paper: str, place: str) -> str:
     """Return a paper of the repository; links to what is no page become names of files."""
     text = (ROOT / paper).read_text(encoding="utf-8")
+    # MkDocs shows the backslash of such a bar when it is in code.
+    text = text.replace("\\|", " or ")
 
     def link(found: re.Match[str]) -> str:
         picture, words, target = found[1], found[2], found[3]
