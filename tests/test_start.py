@@ -31,6 +31,8 @@ LATER = (
     "shapely",
     "segno",
     "tomlkit",
+    "PIL",
+    "pi_heif",
 )
 
 SHELF = """
