@@ -24,7 +24,7 @@ PERHAPS, HARD = doubt("perhaps"), doubt("hard")
 GLARE, BLURRED = doubt("glare"), doubt("blurred")
 UNCLEAR_FACE, _FOREIGN = doubt("unclear"), doubt("foreign")
 CUT, OTHER_SIZE, _BEHIND = doubt("cut"), doubt("size"), doubt("behind")
-_PRINT = doubt("print")
+PRINT = doubt("print")
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # Below both, a place only resembles a die a little.
 _FAINT = 0.65  # In a second look, the score below which an unreadable place is no die.
 _LEAST_NUMBERS = 0.58  # In a second look, the least chance of all numbers together on a pip die.
@@ -193,7 +193,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: b
     if _low_contrast(rgb, look):
         return HARD
     if is_print(rgb, found) or any(is_domino(rgb, found, other.found) for other in others):
-        return _PRINT
+        return PRINT
     return PERHAPS if found.score < _thresholds(look).found else ""
 
 

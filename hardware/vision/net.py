@@ -1,4 +1,4 @@
-"""Run the reader's two nets with OpenCV: where dice are, and what the face of each shows.
+"""Run the reader's nets with OpenCV: where dice are, what the face of each shows, what is a print.
 
 A face is read in two views at first. Doubtful ones are read in a few more, and in many if these
 leave the face open, which is worth its time only if somebody would be asked otherwise. `nets.md`
@@ -22,6 +22,7 @@ Array = npt.NDArray[Any]  # Array of floats.
 
 FINDER_FILE = Path(__file__).with_name("finder.onnx")
 FACE_FILE = Path(__file__).with_name("face.onnx")
+PRINT_FILE = Path(__file__).with_name("print.onnx")
 STRIDE = 4  # The side of a cell of the finder's maps, in pixels.
 COARSEST = 16  # The finder's coarsest grid in pixels, as it halves a picture four times.
 FACE = 48  # Side of a face crop in pixels.
@@ -129,13 +130,14 @@ class Look:
 
 
 class Nets:
-    """Both nets, which one thread uses at a time."""
+    """All nets, which one thread uses at a time."""
 
     def __init__(self, finder: Path | None = None, face: Path | None = None) -> None:
         """Load the files; OSError with a message if one is missing or is no net."""
         self._busy = Lock()
         self._finder = _loaded(finder or FINDER_FILE)
         self._face = _loaded(face or FACE_FILE)
+        self._print = _loaded(PRINT_FILE)
 
     def maps(self, rgb: Picture) -> Array:
         """Return the finder's maps (5, h/4, w/4) of an RGB picture, padded to multiples of 16.
@@ -167,6 +169,17 @@ class Nets:
         logits, features, tops = (np.concatenate(part) for part in parts)
         scaled = np.exp(logits - logits.max(1, keepdims=True, initial=-np.inf))
         return FaceScores(scaled / scaled.sum(1, keepdims=True), features, tops)
+
+    def flatness(self, crops: Sequence[Picture]) -> Array:
+        """Return for crops of FACE x FACE RGB, two edges wide, how likely each is a print (N,).
+
+        It is a logit: dice have a negative one, and prints mostly 2 and more.
+        """
+        if not crops:
+            return np.zeros(0, np.float32)
+        with self._busy:
+            self._print.setInput(cv2.dnn.blobFromImages(crops, 1 / 255))
+            return np.array(self._print.forward("flat"), np.float32).ravel()
 
 
 def load_nets() -> Nets | None:

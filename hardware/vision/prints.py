@@ -4,11 +4,13 @@ The corners of a die are rounded, and its face is not evenly lit; a print has sh
 even colour. `nets.md` says how well these thresholds separate dice and prints.
 """
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.net import MARGIN, Array, Found, crop_of
+from hardware.vision.net import FACE, MARGIN, Array, Found, Nets, crop_of
 
 _SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0.7 of it.
 _REACH = 0.72  # Half the side of that part, in edges of the box.
@@ -34,11 +36,40 @@ _AROUND = np.hypot(_LEVEL, _FAR) < 0.80
 _QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
 _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
+# The net's logit from which a find is a print, and the side in pixels of a part of two edges that
+# is shrunk for it, as those were on which it was trained.
+_PRINTED, _FINE = 3.0, 75
+# A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
+# light relative to the ground's, and its least area in square edges.
+_OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
+_SHADED, _SHADOW = 0.75, 0.04
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
     """Return whether a find is a print: with sharp corners, or flat on ground of its colour."""
     return _is_sharp(rgb, found) or _is_flat(rgb, found)
+
+
+def seem_printed(nets: Nets, rgb: Picture, found: Sequence[Found]) -> list[bool]:
+    """Return for each find whether the net takes it for a print, and it casts no shadow."""
+    crops = [
+        np.asarray(cv2.resize(crop_of(rgb, die, 2 / MARGIN, _FINE), (FACE, FACE))) for die in found
+    ]
+    return [
+        bool(logit > _PRINTED) and not casts_shadow(rgb, die)
+        for die, logit in zip(found, nets.flatness(crops), strict=True)
+    ]
+
+
+def casts_shadow(rgb: Picture, found: Found) -> bool:
+    """Return whether a thick part next to a find is darker than the ground, and not as its body."""
+    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
+    dark = lab[..., 0] < _SHADED * ground
+    dark &= (np.linalg.norm(lab - body, axis=2) > _WELL_APART) & _OUTER
+    thick = cv2.morphologyEx(dark.astype(np.uint8), cv2.MORPH_OPEN, _THICK)
+    return float(thick.sum()) > _SHADOW * (_WIDE / 2) ** 2
 
 
 def _is_flat(rgb: Picture, found: Found) -> bool:

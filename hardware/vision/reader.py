@@ -26,6 +26,7 @@ from hardware.vision.classify import (
     CUT,
     HARD,
     OTHER_SIZE,
+    PRINT,
     Classified,
     classify,
     number,
@@ -57,6 +58,7 @@ from hardware.vision.net import (
     look_at,
 )
 from hardware.vision.pips import cross_check, read_pips
+from hardware.vision.prints import seem_printed
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
 SURE = 0.70  # The confidence below which a die is asked about.
@@ -162,7 +164,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     if seen.doubtful:
         looks = _look_again(nets, picture, looks, seen)
         seen = classify(picture, looks)
-    described = describe(picture, seen, kind)
+    described = describe(picture, _doubting_prints(nets, picture, seen), kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
     if reading.sure and expected is None:
@@ -170,6 +172,15 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
         reading = replace(reading, sure=False, reasons=(light,)) if light else reading
     way = "" if reading.sure else _way_to_move(picture, looks)
     return replace(reading, reasons=(*reading.reasons, way)) if way else reading
+
+
+def _doubting_prints(nets: Nets, picture: Picture, seen: Classified) -> Classified:
+    """Return classified dice with a doubt about those that seem to have no thickness."""
+    sure = [verdict for verdict in seen.dice if not verdict.doubt]
+    printed = seem_printed(nets, picture, [verdict.look.found for verdict in sure])
+    flat = [verdict for verdict, is_one in zip(sure, printed, strict=True) if is_one]
+    dice = (replace(die, doubt=PRINT) if die in flat else die for die in seen.dice)
+    return replace(seen, dice=tuple(dice))
 
 
 def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:

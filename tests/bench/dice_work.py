@@ -46,12 +46,14 @@ class Work:
         self.reader = PictureReader()
         nets: Any = self.reader._nets
         self.finder, self.face = Counted(nets._finder), Counted(nets._face)
-        nets._finder, nets._face = self.finder, self.face
+        self.prints = Counted(nets._print)
+        nets._finder, nets._face, nets._print = self.finder, self.face, self.prints
         self.doubtful, self.again, self.first = 0, 0.0, 0.0
 
     def read(self, frame: Frame) -> float:
         """Read a picture; returns the work, and keeps that of the first and the second looks."""
-        self.finder.done = self.face.done = self.again = self.first = 0.0
+        self.again = self.first = 0.0
+        self.restart()
         self.doubtful = 0
         find, look = reader_file.find_dice, reader_file._look_again
         reader_file.find_dice = self._found(find)
@@ -64,8 +66,12 @@ class Work:
 
     @property
     def total(self) -> float:
-        """What both nets did."""
-        return self.finder.done + self.face.done
+        """What all nets did."""
+        return self.finder.done + self.face.done + self.prints.done
+
+    def restart(self) -> None:
+        """Start counting from zero."""
+        self.finder.done = self.face.done = self.prints.done = 0.0
 
     def _found(self, find: Callable[..., Any]) -> Callable[..., Any]:
         def found(*words: Any) -> Any:
@@ -109,7 +115,7 @@ def measure() -> list[Figure]:
 
 def votes(work: Work, name: str, frames: list[Frame]) -> list[Figure]:
     """Let pictures of ten dice at rest vote until no more is read."""
-    work.finder.done = work.face.done = 0.0
+    work.restart()
     ballots, desk = Ballots(), InlineReader(work.reader)
     request = WatchRequest("d6", len(PIPS), lambda view: None)
     read = sum(ballots.add(desk, frame, request) for frame in frames)

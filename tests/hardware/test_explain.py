@@ -10,8 +10,8 @@ from companion.devices.ports import Frame
 from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
-from hardware.vision.net import NO_DIE, Found
-from hardware.vision.prints import is_print
+from hardware.vision.net import NO_DIE, Found, Nets
+from hardware.vision.prints import casts_shadow, is_print, seem_printed
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look
@@ -100,6 +100,38 @@ def test_a_pale_square_with_round_corners_on_even_ground_needs_sides_or_a_shadow
             cv2.polylines(each, [corners], True, (body,) * 3, 10, cv2.LINE_AA)  # Round corners.
             cv2.circle(each, level, 5, (pip,) * 3, -1, cv2.LINE_AA)
         assert is_print(picture, box) is flat and not is_print(die, box)
+
+
+def rounded(body: tuple[int, ...] = (70, 140, 190), level: int = 190) -> np.ndarray:
+    """A print of 48 pixels with round corners, turned a little, in the middle of 320 x 240."""
+    card: np.ndarray = np.full((160, 160, 3), body, np.uint8)
+    for at in (40, 80, 120):
+        cv2.circle(card, (at, at), 14, (20, 20, 20), -1, cv2.LINE_AA)
+    mask = np.zeros((160, 160), np.uint8)
+    cv2.rectangle(mask, (26, 26), (133, 133), 255, -1)
+    mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (53, 53)))
+    matrix = cv2.getRotationMatrix2D((80, 80), 20, 0.3)
+    matrix[:, 2] += (80, 40)
+    share = cv2.warpAffine(mask, matrix, (320, 240), flags=cv2.INTER_AREA)[..., None] / 255
+    laid = cv2.warpAffine(card, matrix, (320, 240), flags=cv2.INTER_AREA)
+    picture = np.random.default_rng(4).normal(level, 3.0, (240, 320, 3))
+    return np.clip(picture * (1 - share) + laid * share, 0, 255).astype(np.uint8)
+
+
+def test_a_print_with_round_corners_is_asked_about_unless_it_casts_a_shadow(monkeypatch):
+    picture, box = rounded(), Found(129, 89, 191, 151, 0.9)
+    reader = PictureReader()
+    assert not is_print(picture, box), "its corners are round"
+    reading = reader.read(as_frame(picture), "d6")
+    assert not reading.sure and "print" in reading.reason
+    shaded = picture.copy()
+    shaded[96:156, 192:206] //= 2
+    assert casts_shadow(shaded, box) and not casts_shadow(picture, box)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 9.0))
+    assert seem_printed(Nets(), picture, [box]) == [True]
+    assert seem_printed(Nets(), shaded, [box]) == [False]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.zeros(len(crops)))
+    assert reader.read(as_frame(picture), "d6").sure, "nothing but the net knows this print"
 
 
 def domino(turn: float) -> tuple[np.ndarray, Found, Found]:

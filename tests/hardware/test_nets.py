@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.vision import net as net_file
-from hardware.vision.net import FACE, FACE_FILE, FINDER_FILE, Nets, load_nets
+from hardware.vision.net import FACE, FACE_FILE, FINDER_FILE, PRINT_FILE, Nets, load_nets
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import settled_frame, simulated
 
@@ -32,6 +32,7 @@ def answers() -> dict[str, list[float]]:
         "chances": [float(v) for v in seen.chances.ravel()],
         "features": [float(v) for v in seen.features[:, ::6].ravel()],
         "tops": [float(v) for v in seen.tops.ravel()],
+        "prints": [float(v) for v in nets.flatness(crops)],
     }
 
 
@@ -42,8 +43,8 @@ def test_nets_say_what_they_said_when_they_were_made():
         np.testing.assert_allclose(values, reported[name], rtol=2e-3, atol=2e-3, err_msg=name)
 
 
-def test_both_nets_together_are_small():
-    assert FINDER_FILE.stat().st_size + FACE_FILE.stat().st_size < 3_000_000
+def test_all_nets_together_are_small():
+    assert sum(file.stat().st_size for file in (FINDER_FILE, FACE_FILE, PRINT_FILE)) < 3_000_000
 
 
 def test_a_picture_of_another_size_changes_no_later_answer():
@@ -65,6 +66,7 @@ def test_many_crops_are_read_as_each_alone():
 def test_no_crops_are_no_answers():
     seen = Nets().faces([])
     assert (seen.chances.shape, seen.features.shape, seen.tops.shape) == ((0, 9), (0, 96), (0, 2))
+    assert Nets().flatness([]).shape == (0,)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"this is no net"])
