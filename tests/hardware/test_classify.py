@@ -5,10 +5,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from hardware.vision import reader as reader_file
 from hardware.vision.classify import BLURRED, GLARE, HARD, PERHAPS, UNCLEAR_FACE, classify
 from hardware.vision.describe import Described, describe
-from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR, Found, Look, crop_of
-from hardware.vision.reader import TOO_CLOSE, TOO_FAR, _way_to_move, reading_of
+from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR, Found, Look, Nets, crop_of
+from hardware.vision.reader import (
+    TOO_CLOSE,
+    TOO_FAR,
+    _look,
+    _read_by_nets,
+    _way_to_move,
+    reading_of,
+)
 
 GROUND = np.full((400, 400, 3), 90, np.uint8)
 
@@ -256,3 +264,24 @@ def test_only_what_has_enough_pixels_to_be_one_die_is_too_close(wide, edge, way)
     """A whole tray that fills a picture of 102 pixels was taken for a die."""
     unread = look(wide / 2, wide / 2, UNCLEAR, edge=edge)
     assert _way_to_move(np.zeros((wide, wide, 3), np.uint8), (unread,)) == way
+
+
+def test_a_reading_says_which_way_to_move_the_camera(monkeypatch):
+    near = look(320, 320, UNCLEAR, edge=400)
+    monkeypatch.setattr(reader_file, "_look", lambda nets, picture: ((near,), (near.found,)))
+    monkeypatch.setattr(reader_file, "_look_again", lambda nets, picture, looks, seen: looks)
+    monkeypatch.setattr(reader_file, "seem_printed", lambda nets, picture, found: [])
+    reading = _read_by_nets(Nets(), np.zeros((640, 640, 3), np.uint8), "d6", None)
+    assert not reading.sure and reading.reasons[-1] == TOO_CLOSE
+
+
+@pytest.mark.parametrize(("sure", "closer"), [(0.99, 1), (0.5, 0)])
+def test_a_scale_is_chosen_from_dice_that_read_plainly_only(monkeypatch, sure, closer):
+    die, asked = look(100, 100, 2, sure, edge=20), []
+    monkeypatch.setattr(reader_file, "find_dice", lambda nets, picture: (die.found,))
+    monkeypatch.setattr(reader_file, "look_at", lambda nets, picture, found: [die] * len(found))
+    monkeypatch.setattr(
+        reader_file, "find_closer", lambda nets, picture, found, usual: asked.append(usual) or found
+    )
+    _look(Nets(), np.zeros((480, 640, 3), np.uint8))
+    assert len(asked) == closer
