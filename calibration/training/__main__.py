@@ -21,9 +21,9 @@ from calibration.training.fit import (
     fit_finder,
     fit_upper,
     upper_maps,
+    with_weights,
 )
 from calibration.training.foreign import foreign_photos
-from calibration.training.hard_examples import with_weights
 from calibration.training.narrow import LEANING, SIGNS, STEPS, THROWS, Banks, make_narrow
 from calibration.training.nets import Face, Upper, WholeFace
 from calibration.training.photos import Photo, finder_of, open_photos, with_decoys

@@ -1,8 +1,9 @@
-"""Fit the two nets; every step is drawn from the seed, and an interrupted run continues."""
+"""Fit finder and face net; every step is drawn from the seed, and an interrupted run continues."""
 
 import pickle
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,9 +17,10 @@ from torch.nn import functional
 from calibration.training.batches import FaceBatch
 from calibration.training.crops import chance_of
 from calibration.training.nets import Face, Finder, Signs, Upper, WholeFace
+from calibration.training.photos import Photo
 from calibration.training.scenes import Scene
 from calibration.training.uppers import UpperBatch
-from hardware.vision.net import STRIDE
+from hardware.vision.net import FIRST_VIEWS, STRIDE, crops_of
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -35,6 +37,7 @@ _ON_DICE = 30.0  # The further weight of a narrow finder's cell where its teache
 _WAY, _NEAR = 10.0, 0.05  # The weight of a wrong vector; the error in edges below which less.
 # For a narrow face net: the least logarithm of a chance, the weights of logarithms and features.
 _LEAST_LOG, _TAILS, _UNLIKE = -7.0, 0.1, 0.3
+_HARD = 8.0  # The weight added if the true label has no lead; twice that if surely misread.
 _HELD: dict[str, Any] = {}  # State of a worker process, set once when it starts.
 
 
@@ -325,3 +328,17 @@ def _fit(
                 flush=True,
             )
     net.eval()
+
+
+def with_weights(photo: Photo, net: Face) -> Photo:
+    """Return a photo with weights for its dice, by the lead of their true labels in the net."""
+    if not len(photo.boxes):
+        return photo
+    crops = crops_of(photo.rgb, photo.found, FIRST_VIEWS)
+    with torch.no_grad():
+        logits, _ = net.eval()(torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float() / 255)
+    chances = logits.softmax(1).reshape(len(photo.boxes), len(FIRST_VIEWS), -1).mean(1).numpy()
+    own = chances[np.arange(len(chances)), photo.labels]
+    others = chances.copy()
+    others[np.arange(len(chances)), photo.labels] = 0
+    return replace(photo, weights=1 + _HARD * (1 - (own - others.max(1))))

@@ -222,7 +222,7 @@ def test_pictures_without_dice_hold_decoys_only():
 
 def test_dice_read_wrongly_weigh_more():
     pytest.importorskip("torch")
-    from calibration.training.hard_examples import with_weights
+    from calibration.training.fit import with_weights
     from calibration.training.nets import Face
 
     rgb = np.random.default_rng(1).integers(0, 255, (80, 80, 3), dtype=np.uint8)
