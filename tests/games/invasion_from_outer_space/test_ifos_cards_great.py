@@ -10,6 +10,7 @@ from msgspec import structs
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.effects import cannons
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroSwaps
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, Crowd, Tech
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -234,6 +235,27 @@ def test_archibald_lands_where_sections_up_to_the_roll_touch(face: int):
     assert table.p.heroes[0].space == there and table.p.heroes[0].tokens == 0
     # The flight was the move.
     assert not table.can("move")
+
+
+@pytest.mark.rule("IFOS-222", "IFOS-223")
+def test_a_flight_uses_up_nobody_elses_move():
+    table = Table()
+    hero, other = (table.p.hero_id(n) for n in (0, 1))
+    for stack, left in (
+        ([HeroActs(other, 2)], [HeroActs(other, 2)]),
+        ([HeroActs(hero, 2)], [HeroSwaps(hero)]),
+        ([], []),
+    ):
+        table.p.stack = stack
+        cannons._uses_up(table.p, 0, HeroActs, HeroSwaps)
+        assert table.p.stack == left
+
+
+@pytest.mark.rule("IFOS-179")
+def test_who_walks_hears_how_many_spaces_are_left():
+    table = archibald().do("move")
+    number = table.p.stack[-1].left
+    assert table.question() == f"Archibald moves: {number} spaces left." and number > 1
 
 
 @pytest.mark.rule("IFOS-226", "IFOS-227", "IFOS-458", "IFOS-E04")
