@@ -282,6 +282,15 @@ def test_those_who_moved_with_him_always_do():
     assert table.said("hits").startswith("3 hits")
 
 
+@pytest.mark.rule("IFOS-A24", "IFOS-354")
+def test_those_who_stood_still_with_him_do_not():
+    table, here, _ = led(rulings={"IFOS-A24": "moved"})
+    table.hero(0, space=side(table, here, SOUTH))
+    table.at("march").do("end_march").do("blast", here, table.p.heroes[0].space, 0)
+    table.roll(3).roll(3, 4).skip()
+    assert table.said("hits").startswith("1 hit")
+
+
 @pytest.mark.rule("IFOS-356", "IFOS-241")
 def test_he_adds_two_fight_dice_to_those_of_his_pack():
     table, here, _ = led()
