@@ -254,7 +254,7 @@ def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
     up = {each: seen["table"][each] + sum(won[each] for won in seen["won"]) for each in colours}
     past, seats = seen["past_bids"], len(seen["won"])
     while past:
-        past, latest = past
+        past, *latest = past
         known = colours[: len(latest) // (seats + 1) - 1]  # So many were known then.
         parts = iter(latest)
         bids, hands, won, table = (

@@ -93,11 +93,11 @@ def _set_hand(p: Position, seat: int, hand: str) -> None:
 
 def _set_bid(p: Position, seat: int, bid: int) -> None:
     p.hands[seat] = (p.hands[seat] | 1 << p.bids[seat]) & ~(1 << bid)
-    if p.shown and list(p.shown[1][: p.seats]) == p.bids:
-        earlier, latest = p.shown[0], bytearray(p.shown[1])
+    if p.shown and list(p.shown[1 : p.seats + 1]) == p.bids:
+        earlier, *latest = p.shown
         latest[seat] = bid
         latest[p.seats + seat] |= 1 << bid
-        p.shown = earlier, bytes(latest)
+        p.shown = (earlier, *latest)
     p.bids[seat] = bid
 
 

@@ -14,6 +14,7 @@ from companion.games.mars_needs_heroes.laws import LAWS
 from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
+    EVERYBODY,
     FREEZE,
     FULL,
     HAND,
@@ -81,7 +82,8 @@ class HeroesState(Position, StateByRole):
         if phase == BID:
             bids, hands = self.bids, self.hands
             if player is None:
-                return [a for s in self.bidders() if not bids[s] for a in BIDS[s][hands[s]]]
+                every = self.duel or EVERYBODY[self.seats]  # as `bidders`, asked at every bid
+                return [a for s in every if not bids[s] for a in BIDS[s][hands[s]]]
             due = player in self.bidders() and not bids[player]
             return list(BIDS[player][hands[player]]) if due else []
         if phase == TURN_UP:

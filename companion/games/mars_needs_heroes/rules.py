@@ -114,7 +114,7 @@ def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
         return
     hands = p.hands
     if p.left and p.seats > 2:  # Of two nobody asks.
-        p.shown = p.shown, bytes(bids + hands + p.won + p.pot)
+        p.shown = (p.shown, *bids, *hands, *p.won, *p.pot)
     for each, shown in enumerate(bids):
         if shown:
             hands[each] ^= 1 << shown

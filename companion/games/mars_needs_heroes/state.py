@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.state import copier
@@ -26,7 +26,7 @@ EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # all seats, by th
 
 # All bids before the last set: the earlier ones, then the latest by seat, and the hands, the cards
 # won and those in the middle before them, one after another. It is made longer without a copy.
-Shown = tuple[()] | tuple["Shown", bytes]
+Shown = tuple[Any, ...]
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)

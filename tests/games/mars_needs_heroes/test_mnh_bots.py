@@ -176,7 +176,7 @@ def test_what_it_remembers_survives_corrections() -> None:
     (then, bids), *earlier = bot._earlier(table.seen | {"past_bids": table.state.shown})
     assert bids == [1, 5, 3] and 5 in then["hands"][1] and not earlier
     assert min(then["unseen"].values()) == 0, "no less, whatever was taken away"
-    assert before and list(before[1][:3]) == [1, 2, 3], "an undo finds the state before as it was"
+    assert before and before[1:4] == (1, 2, 3), "an undo finds the state before as it was"
 
 
 @pytest.mark.parametrize(("habit", "kind"), [(0, 1), (2, 2), (-2, 3), (-1, 4)])
