@@ -1,14 +1,18 @@
 #!/bin/sh
 # Makes a bare Debian with its own packages of everything that a Pi gets from apt, and over them the
 # environment that pi.sh makes: no wheel stands in for a package. As root.
-# Usage: debian.sh 12|13 [WORDS...]; it lies below $MARS_RIG or ~/.cache/mars-companion/rig, and is
+# Usage: debian.sh 12|13|testing [WORDS...]; testing has the newest systemd, for the units, and no
+# environment. It lies below $MARS_RIG or ~/.cache/mars-companion/rig, and is
 # made once, its environment again when other packages are locked. With words, pytest runs with them in
 # it; this folder is its project, read-only.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
-number=${1:?12 or 13}
+number=${1:?12, 13 or testing}
 shift
-case $number in 12) suite=bookworm ;; 13) suite=trixie ;; *) echo "12 or 13" >&2 && exit 2 ;; esac
+case $number in
+12) suite=bookworm ;; 13) suite=trixie ;; testing) suite=testing ;;
+*) echo "12, 13 or testing" >&2 && exit 2 ;;
+esac
 rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}
 bare=$rig/debian-$number
 PATH=$PATH:/usr/sbin:/sbin
@@ -19,6 +23,7 @@ packages=$(root=$here && . "$here/hardware/setup/system.sh"
     for name in $pi_packages $system_packages; do
         case $name in *picamera2 | *lgpio | *gpiozero) ;; *) printf '%s,' "$name" ;; esac
     done)
+if [ "$number" = testing ]; then packages=; fi
 # What a booted one needs: systemd, polkit, udev, sticks.
 packages="${packages}python3-venv,libmtdev1,libgl1,libegl1,libgles2,systemd,systemd-sysv,dbus
     dbus-user-session,polkitd,network-manager,wpasupplicant,dnsmasq-base,tzdata,udev,udisks2,dosfstools,procps,iproute2,kmod,passwd,login,sudo,git
@@ -36,6 +41,9 @@ if [ ! -e "$bare/usr/bin/python3" ]; then
     mmdebstrap --variant=apt --quiet --aptopt='Acquire::Check-Valid-Until "false"' \
         --include="$packages" "$suite" "$bare.new" "$site"
     mv "$bare.new" "$bare"
+fi
+if [ "$number" = testing ]; then
+    echo "Debian testing is ready in $bare." && exit
 fi
 if [ ! -e "$bare/opt/app/bin/pytest" ] ||
     ! cmp -s "$here/hardware/setup/locked.txt" "$bare/opt/locked.txt"; then
