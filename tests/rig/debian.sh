@@ -26,7 +26,7 @@ packages=$(root=$here && . "$here/hardware/setup/system.sh"
 if [ "$number" = testing ]; then packages=; fi
 # What a booted one needs: systemd, polkit, udev, sticks.
 packages="${packages}python3-venv,libmtdev1,libgl1,libegl1,libgles2,systemd,systemd-sysv,dbus
-    dbus-user-session,polkitd,network-manager,wpasupplicant,dnsmasq-base,tzdata,udev,udisks2,dosfstools,procps,iproute2,kmod,passwd,login,sudo,git
+    dbus-user-session,polkitd,network-manager,wpasupplicant,dnsmasq-base,tzdata,udev,udisks2,dosfstools,procps,iproute2,kmod,mount,passwd,login,sudo,git
     openssh-client,ca-certificates"
 packages=$(echo "$packages" | tr -s ' \n' ',')
 
