@@ -12,6 +12,7 @@ from companion import games
 from companion.cli import commands
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.dice import MARS_ATTACKS
+from companion.match.bots import player
 from companion.match.match import Header, Match, Seat
 from companion.match.review import (
     Review,
@@ -22,7 +23,7 @@ from companion.match.review import (
     review,
     words_of,
 )
-from companion.match.simulation import simulate, simulated_header
+from companion.match.simulation import Choosers, next_action, simulate, simulated_header
 from companion.storage.records import play_record, read_record
 from tests import toy
 from tests.walks import choose
@@ -144,6 +145,28 @@ def test_a_pass_moves_nothing_and_what_it_lets_happen_is_of_what_was_played() ->
     match = simulate(box, simulated_header(box, 3, "normal"), "passes")
     passes = {n for n, step in enumerate(match.steps) if step.action.verb == "pass"}
     assert passes and not passes & {swing.last for swing in review(match).swings}
+
+
+def test_what_the_table_closes_belongs_to_the_throw_before_it() -> None:
+    """In Invasion every throw takes effect when its window is closed."""
+    box = games.take("invasion-from-outer-space")
+    header = simulated_header(box, 2, "normal", {"play": "board"})
+    match = Match(box, header)
+    table = Choosers(box, tuple(player(box, "normal") for _ in range(2)), blind=False)
+    rng = Random("closed")
+    for _ in range(130):
+        match.push(next_action(match.state, table, rng))
+    told = Match(box, replace(header, simulated=False))
+    for place, step in enumerate(match.steps):
+        for report in match.state_at(place).project(step.action):
+            told.push(report)
+    found = review(told)
+    closed = [step.action.player == TABLE for step in told.steps]
+    shifts = [abs(b[0] - a[0]) > 1e-9 for a, b in zip(found.curve, found.curve[1:], strict=False)]
+    assert any(one and other for one, other in zip(closed, shifts, strict=True))
+    for seat in range(2):
+        moved = sum(swing.moved[seat] for swing in found.swings)
+        assert abs(found.curve[0][seat] + moved - found.curve[-1][seat]) < 1e-9
 
 
 def test_a_choice_is_compared_with_the_best_other_one_under_the_same_luck() -> None:

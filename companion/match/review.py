@@ -253,14 +253,11 @@ def _in_secret(match: Match, length: int) -> bool:
 
 
 def _lets_happen(match: Match, place: int) -> bool:
-    """Return whether a step only lets an earlier one take effect: a pass or
-    the closing of a window.
+    """Return whether a step only lets an earlier one take effect: a pass, or the closing of a
+    window or another report of the table, but nothing set by hand.
     """
     action = match.steps[place].action
-    if action.player != TABLE:
-        return action.verb == "pass"
-    prompts = match.state_at(place).prompts()
-    return any(each.domain.is_window or each.domain.is_race for each in prompts)
+    return action.verb == "pass" or (action.player == TABLE and action.verb not in BY_HAND)
 
 
 def what_of(match: Match, swing: Swing) -> str:
