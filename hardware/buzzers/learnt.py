@@ -104,12 +104,16 @@ def declared_ns(event: Path) -> int:
 
 
 def grid_ns(stamps: Sequence[int]) -> int:
-    """Return the longest interval of which all gaps between stamps are multiples, or 0."""
+    """Return the longest interval of which nearly all gaps between stamps are multiples, or 0.
+
+    Of eight gaps one may be off: otherwise a stray stamp would make a slow button look fair.
+    """
     gaps = [b - a for a, b in zip(stamps, stamps[1:], strict=False) if 0 < b - a < LONGEST_NS]
     if len(gaps) < FEWEST:
         return 0
     for grid in sorted(GRIDS_NS, reverse=True):
-        if all(abs((gap + grid // 2) % grid - grid // 2) <= STRAY * grid for gap in gaps):
+        off = sum(abs((gap + grid // 2) % grid - grid // 2) > STRAY * grid for gap in gaps)
+        if off <= len(gaps) // 8:
             return grid
     return 0
 

@@ -270,6 +270,15 @@ def test_stamps_on_no_grid_say_nothing() -> None:
     assert all(grid_ns([rng.randrange(10**10) for _ in range(20)]) == 0 for _ in range(5))
 
 
+def test_stray_stamps_make_no_slow_button_look_fairer() -> None:
+    from random import Random
+
+    rng = Random(2)
+    stamps = [n * 10_000_000 for n in sorted(rng.sample(range(2000), 20))]
+    for stray in range(0, 10_000_000, 250_000):
+        assert grid_ns([stamps[0] - 3_000_000_000 + stray, *stamps]) == 10_000_000, stray
+
+
 def test_how_coarse_a_stamp_is_when_nothing_says_so() -> None:
     assert coarse_ns(KEYBOARD, 0, 0) == UNKNOWN_NS
     assert coarse_ns(KEYBOARD._replace(bus=5), 0, 0) == RADIO_NS
