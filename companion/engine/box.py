@@ -6,7 +6,7 @@ A box's folder holds one subclass of `Box` and its data files: `rulings.toml`, `
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from random import Random
@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # kept out of the runtime: the shelf lists boxes without load
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
     from companion.engine.page import About, Page, Score
-    from companion.engine.state import State
+    from companion.engine.state import Fact, State
 
 # Levels of bots in every box, weakest first.
 LEVELS = ("easy", "normal", "hard")
@@ -381,8 +381,8 @@ class Box(ABC):
         """
         return None
 
-    def scores(self, state: "State") -> "tuple[Score, ...]":
-        """Return the score with its units; () if the panel shows it."""
+    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
+        """Return the score with its units; () if the panel shows it. The newest fact is first."""
         return ()
 
     def sensible(

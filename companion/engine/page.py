@@ -23,7 +23,9 @@ class Key(NamedTuple):
     choices, "dark" for one that is not enough, "laid" for one that was chosen before. `lost` says
     what the actions give up and is shown with the note. The actions of `then` follow if nobody
     responds to the others. `goes` names a screen to open instead, or is "back" to take back what
-    was laid. `held` is the page opened by a long press.
+    was laid. `held` is the page opened by a long press. A card that can be laid several times has
+    been laid `count` times; `card` is what the camera reports when it lies on the table. A key with
+    a `why` can not be used now, and says why not.
     """
 
     label: Text
@@ -37,6 +39,9 @@ class Key(NamedTuple):
     held: "Callable[[], Page] | None" = None
     goes: str = ""
     price: int = 0
+    count: int = 0
+    card: Action | None = None
+    why: Text = ""
 
     @property
     def all(self) -> tuple[Action, ...]:
@@ -95,19 +100,35 @@ class Duel(NamedTuple):
     seat: int = -1
 
 
+class Balance(NamedTuple):
+    """Two totals that count against each other, and a picture of each side.
+
+    The sentence of the page stands between them.
+    """
+
+    left: str
+    right: str
+    totals: tuple[int, int]
+
+
 class Line(NamedTuple):
-    """A row of a page's next `many` keys: what they count, with the faces of dice that mean it."""
+    """A row or column of a page's next `many` keys, and what they count.
+
+    `faces` are those of dice that mean it, `seat` is the seat whose keys they are, if any.
+    """
 
     label: Text
     faces: tuple[str, ...]
     many: int
+    seat: int = -1
 
 
 class Score(NamedTuple):
     """A number of the score with its unit.
 
-    It holds a picture, the words, the shade ("bright", "ours", "theirs"), the values that a touch
-    corrects, and shorter words for narrow places.
+    It holds a picture, the words, the shade ("bright", "ours", "theirs", "muted"), the values that
+    a touch corrects, and shorter words for narrow places. What is `lit` is due now; what is `rare`
+    is left out on a tall screen unless it is lit.
     """
 
     picture: str
@@ -115,17 +136,21 @@ class Score(NamedTuple):
     shade: str = "bright"
     paths: tuple[str, ...] = ()
     short: Text = ""
+    lit: bool = False
+    rare: bool = False
 
 
 class Page(NamedTuple):
     """A sentence with its keys. `way_on` is the key of the usual next step.
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers",
-    "portraits" in small.
-    `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now.
+    "portraits" in small, "cards" to lay in the columns of `lines`.
+    `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now,
+    or what is known of them.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
-    actions that were reported by opening the page. A `duel` is drawn above all. `lines` divide
-    number keys into rows.
+    actions that were reported by opening the page. A `duel` or a `balance` is drawn above all.
+    `lines` divide number keys into rows, and cards into columns. A `private` page is not read
+    aloud.
     """
 
     sentence: Text
@@ -143,6 +168,8 @@ class Page(NamedTuple):
     said: tuple[Action, ...] = ()
     duel: Duel | None = None
     lines: tuple[Line, ...] = ()
+    balance: Balance | None = None
+    private: bool = False
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""
@@ -167,12 +194,14 @@ def listing(
 class About(NamedTuple):
     """What a page may depend on besides the state.
 
-    It holds names by seat, the actions so far, and the actions announced to happen `later`.
+    It holds names by seat, the actions so far, the actions announced to happen `later`, and those
+    that people took and then took back.
     """
 
     names: Sequence[str]
     actions: Sequence[Action] = ()
     later: tuple[Action, ...] = ()
+    undone: Sequence[Action] = ()
 
 
 ENTRY = "entry"  # value of `Key.goes`: enter a card that nobody has entered yet
@@ -199,8 +228,13 @@ def reaches(page: Page, due: Sequence[Action], depth: int = 4) -> list[Key] | No
 
 
 def ways(page: Page, depth: int) -> Iterator[list[Key]]:
-    """Yield every sequence of keys, through up to `depth` pages, that ends in a report."""
+    """Yield every sequence of keys, through up to `depth` pages, that ends in a report.
+
+    Cards are not laid on the way: there would be too many ways.
+    """
     for key in page.every():
+        if key.card is not None and not key.actions:
+            continue
         if key.actions and key.goes != ENTRY:
             yield [key]
         for opens, first in ((key.opens, key), (key.held, key._replace(goes=HELD))):

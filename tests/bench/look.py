@@ -30,11 +30,10 @@ from ui.demo.stage import Stage
 from ui.race.lanes import NumberCard
 from ui.race.round import PairTile
 from ui.shell.theme import theme
-from ui.table.page.keys import FaceKey, TicketKey
+from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_dice import CityGrid
 from ui.table.prompts.choices import ChoicesAsk, OptionPress
-from ui.table.prompts.reveal import KindKey
 from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
@@ -48,7 +47,7 @@ from ui.widgets.words import KeptText
 CAPITAL = 0.7  # height of a capital letter relative to the size of its type
 SIGNS = (Tap, QuietKey, ScoreSign)
 CELLS = (
-    *(NumberCard, PairTile, KindKey, LaidView),
+    *(NumberCard, PairTile, CardKey, LaidView),
     *(CardTile, DieKey, Chip, Key),
 )
 CHOOSERS = ("names", "numbers")  # kinds of pages whose plain keys are cells

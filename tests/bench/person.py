@@ -106,6 +106,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         view = guide_ask(self.stage)
         if view is not None:
             self._say_results()
+            if self._fights(view):
+                return
             if self._holds_up(view) or self._rolls_first(view):
                 return
             if self.due[0].verb == "weapon" and self._lays_cards(prompt):
@@ -116,16 +118,10 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         if isinstance(prompt.domain, Window):
             self._in_window(prompt.domain)
             return
-        early = self._early_reveal()
-        if early is not None:
-            self._before_reveal(prompt, early)
-            return
-        if isinstance(prompt.domain, Reveal) and self._lays_hands(prompt.domain.hands):
-            return
-        if self._closes() or self._lays_cards(prompt):
+        if self._lays_cards(prompt):
             return
         answer: dict[str, Callable[[Prompt], None]] = {
-            "Secret": self._bid, "Reveal": self._reveal, "Dice": self._roll, "Throw": self._roll,
+            "Secret": self._bid, "Dice": self._roll, "Throw": self._roll,
             "Number": self._roll if self.due[0].verb == "roll" else self._number,
             "Race": self._race,
         }  # fmt: skip

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 
-from companion.engine.domain import RevealHand
+from companion.engine.actions import Action
+from companion.engine.page import ways
 from companion.engine.prompts import Window
 from tests.bench.reporter import AHEAD, Reporter
 from tests.said import enter, way_to
-from ui.demo.demo_guide import follow_way, tap_key
+from ui.demo.demo_guide import follow_way, tap_key, touch_card
 from ui.table.page.view import PageView
-from ui.table.prompts.choices import AnswerAsk
-from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets.card_ask import CardAsk
 
@@ -63,14 +62,6 @@ class WindowPlayer(Reporter):
             self.stage.frames(4)
         self.tray.lay(card)
 
-    def _closes(self) -> bool:
-        """Close a question if nobody answered; whether it was one."""
-        ask = next(self.stage.every(AnswerAsk), None)
-        if ask is None or self.due[0].verb != "pass":
-            return False
-        self.stage.tap(ask.foot)
-        return True
-
     def _in_window(self, window: Window) -> None:
         """Answer with the card that was played, or let the window close."""
         wanted = self.due[0]
@@ -110,30 +101,35 @@ class WindowPlayer(Reporter):
             if key in ask.keys:
                 self.stage.tap(ask.keys[key])
 
-    def _lays_hands(self, hands: Sequence[RevealHand]) -> bool:
-        """Lay what all sides reveal under the camera, and end the battle; whether they do."""
-        ask = next(self.stage.every(RevealAsk), None)
-        cards = [c for hand in hands for entry in self._cards(hand.seat, ()) for c in entry]
-        if ask is None or not cards or next(self.stage.every(CardAsk), None) is None:
+    def _fights(self, view: PageView) -> bool:
+        """Lay the cards of a battle that is due, by camera or by touch, and end it; whether so."""
+        passed = list(takewhile(lambda each: each.verb == "pass", self.due))
+        due = self.due[len(passed) :]
+        laid = list(takewhile(lambda each: each.verb in REVEALS, due))
+        keys = [key for key in view.page.keys if key.card is not None]
+        if not keys or not laid or tuple(passed) != view.page.said:
             return False
-        self.tray.lay(*cards)
-        self.stage.until(lambda: _number(ask) == len(cards), "the cards of the battle")
-        self._end_battle(ask)
+        cards = [(each.player, str(each.args[0])) for each in laid if each.args]
+        if cards and next(self.stage.every(CardAsk), None) is not None:
+            self.tray.lay(*(card for _, card in cards))
+            shown = partial(_number, view)
+            self.stage.until(lambda: shown() == len(cards), "the cards of the battle")
+        else:
+            for seat, card in cards:
+                touch_card(self.stage, view, seat, card)
+        self._end_battle(view, due[len(laid) :])
         return True
 
-    def _end_battle(self, ask: RevealAsk) -> None:
+    def _end_battle(self, view: PageView, after: Sequence[Action]) -> None:
         """Tap the key that says who wins, or the special card that somebody plays now."""
-        revealed = dropwhile(lambda each: each.verb in REVEALS, self.due[len(ask.before) :])
-        answers = takewhile(lambda each: each.verb in ANSWERS, revealed)
+        answers = takewhile(lambda each: each.verb in ANSWERS, after)
         played = next((each for each in answers if each.verb != "pass"), None)
-        said = next((each for each in ask.answers if each.actions[-1] == played), None)
-        self.stage.tap(ask.answer_keys[said.prompt] if said else ask.done)
-        for key in self.stage.every(AnswerKey):
-            if said and key.label == said.card:
-                self.stage.tap(key)
-                return
+        ways_ = [way for way in ways(view.page, 2) if way[-1].actions[-1:] == (played,)]
+        for key in ways_[0] if ways_ else [view.page.way_on]:
+            assert key is not None
+            tap_key(self.stage, view, key)
 
 
-def _number(ask: RevealAsk) -> int:
+def _number(view: PageView) -> int:
     """How many cards are entered."""
-    return sum(len(entry) for entries in ask.entries.values() for entry in entries)
+    return sum(each.verb in ("lay", "attach") for each in view.page.said)

@@ -11,7 +11,6 @@ from tests.bench.taps_table import Table
 from tests.said import enter
 from ui.demo.demo_guide import guide_ask
 from ui.table.prompts.reopened import ReopenedAsk
-from ui.table.prompts.reveal import RevealAsk
 from ui.text import say
 from ui.widgets import Press, Sheet
 
@@ -55,14 +54,20 @@ def other_bid(person: Person) -> None:
 
 def other_card(person: Person) -> None:
     """Let a finger stay on a wrong card of the battle, and touch another kind."""
-    ask = next(person.stage.every(RevealAsk))
     played, first = _decided(person.game.match.undone), len(person.game.match)
-    seat, entries = next((seat, each) for seat, each in ask.entries.items() if each)
-    side, wrong = ask.sides[seat], entries[-1][0]
-    right = next(k for k in side.hand.kinds if k.key != wrong and not k.attached)
+    view = guide_ask(person.stage)
+    assert view is not None
+    wrong = next(each for each in reversed(view.page.said) if each.verb == "lay")
     person.counting.touches += 1
-    side.on_back(seat, next(kind for kind in side.hand.kinds if kind.key == wrong))
-    person.stage.tap(side.kinds[right.key])
+    place = next(n for n, key in enumerate(view.page.keys) if key.card == wrong)
+    view.open("held", place)
+    person.stage.frames(4)
+    right = next(
+        key
+        for key in view.page.keys
+        if key.card and key.card.player == wrong.player and key.card != wrong and key.actions
+    )
+    person.stage.tap(next(each for each in view.keys if each.key is right))
     person.stage.frames(4)
     if person.game.match.undone or _decided(person.game.match.steps[first:]) != played:
         raise Strayed("the battle is not whole again")

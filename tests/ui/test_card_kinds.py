@@ -23,7 +23,7 @@ from tests.ui.looking import faults
 from tests.ui.test_card_film import HIGH, REST, WIDE, FilmTray, Lying, Table, drawn
 from tests.walks import choose
 from ui.demo.stage import Stage
-from ui.table.prompts.reveal import RevealAsk
+from ui.table.page.view import PageView
 from ui.widgets import Press
 from ui.widgets.card_ask import CardAsk
 
@@ -268,8 +268,7 @@ def test_a_card_below_the_camera_answers(
 
 def laid(stage: Stage, card: str) -> bool:
     """Whether a card is among those that are revealed together."""
-    return any(
-        [list(each) for each in entries] == [[card]]
-        for ask in stage.every(RevealAsk)
-        for entries in ask.entries.values()
-    )
+    for view in stage.every(PageView):
+        lays = [action.args for action in view.page.said if action.verb == "lay"]
+        return lays == [(card,)]
+    return False

@@ -13,7 +13,7 @@ from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.played import seats_of
 from tests.ui.test_board import fielded, laid
 from tests.ui.test_escape_attack import GUN_AND_WRENCH, at_an_attack, lay, view
-from tests.ui.test_reveal import BOX, asked, at_space, tap_kinds
+from tests.ui.test_reveal import BOX, asked, at_space, entries, go_on, tap_kinds
 from tests.ui.test_window import contested
 from ui.boxes.invasion_from_outer_space.boards.play import NOTHING
 from ui.demo.demo_board import tap_space
@@ -137,29 +137,25 @@ def test_cards_entered_before_an_abduction_is_refused_stay(
     at_space(stage, reserves=True)
     tap_kinds(stage, "saucers", "nukes")
     interrupt(stage)
-    assert asked(stage).entries == {0: [["saucers"]], 1: [["nukes"]]}
+    assert entries(stage) == {0: [["saucers"]], 1: [["nukes"]]}
     stage.app.game.act(Action(TABLE, CORRECT, ("vp/0", 1)))
     stage.frames(3)
-    assert asked(stage).entries == {0: [["saucers"]], 1: [["nukes"]]}
+    assert entries(stage) == {0: [["saucers"]], 1: [["nukes"]]}
     stage.app.game.undo()
     stage.frames(3)
-    assert not any(asked(stage).entries.values())
+    assert not any(entries(stage).values())
 
 
 def test_covered_cards_stay_covered(stage: Stage) -> None:
     at_space(stage, {"MI-A18": "handover"})
-    ask = asked(stage)
-    ask.open()
-    stage.frames(2)
+    stage.tap("Only Ada looks")
     tap_kinds(stage, "saucers")
     look_up(stage)
-    ask = asked(stage)
-    assert ask.covered and not ask.sides and not ask.foot.children, "nobody else sees them"
-    ask.open()
-    assert ask.entries[0] == [["saucers"]]
-    stage.frames(2)
-    stage.tap(ask.done)
-    assert not any(asked(stage).entries.values())
+    assert asked(stage).covered and not any(entries(stage).values()), "nobody else sees them"
+    stage.tap("Only Ada looks")
+    assert entries(stage)[0] == [["saucers"]]
+    go_on(stage)
+    assert not any(entries(stage).values())
 
 
 # ---- secret choices -------------------------------------------------------------------
@@ -167,24 +163,16 @@ def choices(stage: Stage) -> SecretAsk:
     return next(stage.every(SecretAsk))
 
 
-def choose(stage: Stage, seat: int, place: int) -> None:
-    stage.tap([*choices(stage).rows[seat].values()][place])
-
-
-def lit(stage: Stage) -> dict[int, list[str]]:
-    rows = choices(stage).rows.items()
-    return {seat: [key.label for key in row.values() if key.chosen] for seat, row in rows}
-
-
 @interrupted
 def test_the_choice_of_the_first_seats_stays(stage: Stage, interrupt: Interrupt) -> None:
     seats = [Seat("Ada", "green"), Seat("Bo", "blue")]
     stage.app.play(stage.app.session.new_match(BOX, seats))
     stage.frames(4)
-    choose(stage, 1, 2)
+    stage.tap(asked(stage).keys[5])
     interrupt(stage)
-    assert lit(stage) == {0: [], 1: ["2"]}
-    choose(stage, 0, 1)
+    lit = [key.label for key in asked(stage).keys[:6] if key.tone == "plain"]
+    assert lit == ["0", "2"]
+    stage.tap(asked(stage).keys[1])
     assert stage.app.game.public["face_down"] == [1, 2]
 
 

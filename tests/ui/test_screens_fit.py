@@ -1,23 +1,19 @@
 """Nothing clipped, nothing too small: seats to score, at every size and text scale."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
-from kivy.uix.widget import Widget
 
 from companion.words.catalogue import ENGLISH, PSEUDO
 from tests.ui.conftest import SCALES, SIZES, MakeStage, Speaking
-from tests.ui.contact_sheet import Shot, match_at
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
-from ui.looks.motion import CountUp
 from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.panels.martian_invasion import SideCard
-from ui.widgets import Fit, Headline, Scroll, Sheet
+from ui.widgets import Fit, Headline, Sheet
 
 
 def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
@@ -116,30 +112,3 @@ def test_the_tray_is_large_on_a_tall_screen(open_stage: MakeStage) -> None:
     stage.frames(5)
     tray = stage.app.screen.ids.picture.ids.picture
     assert min(tray.width, tray.height * 4 / 3) >= 0.75 * 720
-
-
-def pages(widget: Widget) -> Iterator[Scroll]:
-    """The pages that a widget is on."""
-    above = widget.parent
-    while above is not None and above is not above.parent:
-        if isinstance(above, Scroll):
-            yield above
-        above = above.parent
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_both_forces_of_a_battle_are_seen_without_a_swipe(
-    open_stage: MakeStage, size: tuple[int, int], scale: float
-) -> None:
-    stage = open_stage(size=size, scale=scale)
-    shot = Shot(size, "martian-invasion", "ambush", 30, seats=2)
-    stage.app.play(match_at(stage.app.session, shot))
-    stage.frames(8)
-    sides = set(stage.every(SideCard))
-    forces = [each for side in sides for each in side.walk(restrict=True)]
-    forces = [each for each in forces if isinstance(each, CountUp)]
-    assert len(forces) == 2
-    for force in forces:
-        (page,) = pages(force)
-        assert force.to_window(*force.pos)[1] >= page.to_window(*page.pos)[1]

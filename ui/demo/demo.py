@@ -24,14 +24,13 @@ from companion.engine.prompts import (
 )
 from companion.match.bots import bot_of
 from ui.demo.demo_board import on_board, tap_action
-from ui.demo.demo_guide import follow_way, guide_ask, tap_key, ways_with
+from ui.demo.demo_guide import follow_way, guide_ask, has_cards, tap_key, touch_card, ways_with
 from ui.demo.demo_race import buzz, cards_of, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_dice import NukedView
 from ui.table.prompts.choices import NumberAsk, OptionPress
-from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
@@ -122,17 +121,18 @@ class Demo:
         prompt = self.game.prompts[0]
         answer: dict[type, Callable[[Prompt], None]] = {
             Secret: self._bid,
-            Reveal: self._reveal,
             Dice: self._roll,
             Throw: self._roll,
             Number: self._number,
             Race: self._race,
         }
-        ask, early = guide_ask(self.stage), self._early_reveal()
-        if ask is not None:
+        ask = guide_ask(self.stage)
+        if ask is not None and (has_cards(ask.base) or ask.base.private):
+            self._lay(ask, prompt)
+        elif ask is not None and isinstance(prompt.domain, Secret):
+            self._rows(ask, prompt.name, prompt.domain)
+        elif ask is not None:
             self._page(self._on_page(prompt), ask)
-        elif early is not None:
-            self._before_reveal(prompt, early)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
             self._table_talk()
         else:
@@ -307,35 +307,40 @@ class Demo:
             self._moment(f"table-{name}-{page}")
             self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
 
-    def _early_reveal(self) -> RevealAsk | None:
-        """Return the widget for a reveal that is offered before its turn, or None."""
-        return next((ask for ask in self.stage.every(RevealAsk) if ask.before), None)
-
-    def _before_reveal(self, prompt: Prompt, ask: RevealAsk) -> None:
-        """Answer the prompt before a reveal, or pass on it by entering the cards."""
-        wanted = self._decide(prompt.domain.actions())
-        if wanted in ask.instead:
-            self._moment(f"table-{prompt.name}")
-            self.stage.tap(ask.instead[wanted])
-        else:
-            self._reveal(prompt)
-
-    def _reveal(self, prompt: Prompt) -> None:
-        ask = next(self.stage.every(RevealAsk))
-        cards = {hand.seat: self._cards(hand.seat, ask.before) for hand in ask.domain.hands}
+    def _lay(self, view: PageView, prompt: Prompt) -> None:
+        """Lay what bots would, or pass on to it, and end the battle in one of the ways."""
         self._moment(f"table-{prompt.name}")
-        for seat, side in ask.sides.items():
-            for key in (key for entry in cards[seat] for key in entry):
-                self.stage.tap(side.kinds[key])
-        self._moment(f"table-{prompt.name}-entered")
-        self._end_battle(ask)
+        if view.base.private:
+            self.stage.tap(view.keys[0])
+        others = [key for key in view.page.keys if key.card is None and key.actions]
+        if others and self.rng.random() < 0.2:
+            tap_key(self.stage, view, self.rng.choice(others))
+            return
+        self._moment("table-reveal")
+        for seat in range(len(view.page.lines)):
+            side = view.page.lines[seat].seat
+            for card in (each for entry in self._cards(side, view.base.said) for each in entry):
+                touch_card(self.stage, view, side, card)
+        self._moment("table-reveal-entered")
+        page = view.page
+        ways = [key for key in page.keys if key.card is None and (key.actions or key.opens)]
+        assert page.way_on is not None
+        key = self.rng.choice([page.way_on, *ways])
+        tap_key(self.stage, view, key)
+        if key.opens is not None:
+            self._moment("table-ambush")
+            tap_key(self.stage, view, self.rng.choice([k for k in view.page.keys if k.actions]))
 
-    def _end_battle(self, ask: RevealAsk) -> None:
-        """Tap the key that ends the entry, or one of the responses."""
-        self.stage.tap(self.rng.choice([ask.done, *ask.answer_keys.values()]))
-        if ask.page:
-            self._moment(f"table-{ask.page}")
-            self.stage.tap(self.rng.choice([*self.stage.every(AnswerKey)]))
+    def _rows(self, view: PageView, name: str, domain: Secret) -> None:
+        """Touch what each side chooses, in its row of numbers."""
+        self._moment(f"table-{name}")
+        for place, (_, options) in enumerate(domain.options):
+            wanted = self._decide([option.action for option in options])
+            at = sum(len(options) for _, options in domain.options[:place])
+            number = next(n for n, each in enumerate(options) if each.action == wanted)
+            if place == len(domain.options) - 1:
+                self._moment(f"table-{name}-entered")
+            self.stage.tap(view.keys[at + number])
 
     def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
         """Return the cards that a bot plays after the actions `before`, from a possible hand."""

@@ -71,6 +71,23 @@ def guide_page(stage: Stage) -> Page | None:
     return view.page if view is not None else None
 
 
+def has_cards(page: Page) -> bool:
+    """Return whether cards are laid on a page."""
+    return any(key.card is not None for key in page.keys)
+
+
+def touch_card(stage: Stage, view: PageView, seat: int, card: str) -> None:
+    """Lay a card of a seat on a page."""
+    stage.tap(
+        next(
+            each
+            for each in view.keys
+            if (found := each.key.card) is not None
+            and (found.player, found.args) == (seat, (card,))
+        )
+    )
+
+
 def hold(stage: Stage, widget: Widget) -> None:
     """Press a widget until the page changes."""
     stage.frames(2)

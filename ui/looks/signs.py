@@ -4,6 +4,7 @@ sign("search")          a sign of `ui.looks.drawings.signs`
 sign("hero:Carl")       a Hero as a cut-out
 sign("face:Carl")       the same in a disc
 sign("martian:leader")  a Martian
+sign("bust:1")          the bust of a Hero behind a number
 sign("alien:Queen")     an alien in its corridor
 sign("portrait:Queen")  an alien alone
 sign("seat:0:red")      the mark of a seat in its colour
@@ -20,7 +21,13 @@ from ui.looks.drawings import heroes
 from ui.looks.drawings.signs import INKS, SIGNS
 from ui.looks.paint import mix
 from ui.looks.picture import Picture, pick
-from ui.looks.pictures import AlienPortrait, CorridorScene, HeroPicture, MartianPicture
+from ui.looks.pictures import (
+    AlienPortrait,
+    BustPicture,
+    CorridorScene,
+    HeroPicture,
+    MartianPicture,
+)
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import TEXT, Colour, inks
 from ui.widgets.die import Die
@@ -85,6 +92,8 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
         return Face(name=rest)
     if kind == "martian":
         return MartianPicture(kind=rest or "soldier")
+    if kind == "bust":
+        return BustPicture(number=int(rest))
     if kind == "die":
         face, _, shade = rest.partition(":")
         return Die(face=face, colour=shade or "white")

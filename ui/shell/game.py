@@ -104,8 +104,10 @@ class Game:
 
     def page(self) -> Page | None:
         """Return the page for the prompts due, or None if the box has no pages."""
-        actions = [step.action for step in self.match.steps]
-        return self.box.page(self.state, About(self.names, actions, self.later))
+        match = self.match
+        actions = [step.action for step in match.steps]
+        undone = [step.action for step in match.undone if step.source != "forced"]
+        return self.box.page(self.state, About(self.names, actions, self.later, undone))
 
     def asks_result(self) -> bool:
         """Return whether the result of the dice due can be entered with few keys, without faces."""

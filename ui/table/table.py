@@ -148,14 +148,14 @@ class TableScreen(CompanionScreen):
         self._close_eye()
         view.show_eye(None)
         game = self.game
-        if game.state.is_terminal():
+        if game.state.is_terminal() or view.covered:
             return
         # An opened page implies actions (`said`) that are not played yet.
         said = view.page.said
         match = game.preview(said) if said else game.match
         ask = None
         if match is not None:
-            take = partial(self._play_after, said) if said else self._play_cards
+            take = partial(self._take_seen, view)
             ask = card_ask(self.app, match, match.prompts, take, reports=_reports(view.page))
         self.eye = self._dice_eye([view])
         if ask is not None:
@@ -285,9 +285,14 @@ class TableScreen(CompanionScreen):
                 return
         self._play_cards(actions)
 
-    def _play_after(self, said: Sequence[Action], actions: Sequence[Action]) -> None:
-        seen = [each for each in actions if each not in said]
-        self.game.act_all((*said, *seen), "camera")
+    def _take_seen(self, view: PageView, actions: Sequence[Action]) -> None:
+        """Lay cards on a page that has keys for them, or play them after what it implies."""
+        said = view.page.said
+        if view.lay(actions):
+            return
+        if said:
+            actions = (*said, *(each for each in actions if each not in said))
+        self._play_cards(actions)
 
     def _play_cards(self, actions: Sequence[Action]) -> None:
         if len(actions) == 1:

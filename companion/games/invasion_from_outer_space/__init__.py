@@ -1,6 +1,6 @@
 """The box Invasion From Outer Space: Martians over the carnival, four Heroes against them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
     from companion.engine.page import About, Page, Score
-    from companion.engine.state import State
+    from companion.engine.state import Fact, State
     from companion.games.invasion_from_outer_space.state import InvasionState
 
 SCENARIOS = (
@@ -359,7 +359,7 @@ class InvasionFromOuterSpace(Box):
         found: Page | None = self._part("story.pages").page(state, about)
         return found
 
-    def scores(self, state: "State") -> "tuple[Score, ...]":
+    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
         found: tuple[Score, ...] = self._part("story.score").scores(state)
         return found
 

@@ -1,6 +1,6 @@
 """The box Mars Escape: hidden hands, items at any moment, and a cancel for every cancel."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,7 @@ from companion.words import Sentences, Text
 
 if TYPE_CHECKING:
     from companion.engine.page import About, Page, Score
-    from companion.engine.state import State
+    from companion.engine.state import Fact, State
     from companion.games.mars_escape.components import Cards
 
 
@@ -149,7 +149,7 @@ class MarsEscape(Box):
         found: Page | None = self._part("pages").page(state)
         return found
 
-    def scores(self, state: "State") -> "tuple[Score, ...]":
+    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
         found: tuple[Score, ...] = self._part("pages").scores(state)
         return found
 

@@ -1,16 +1,19 @@
-"""The band above a page on which two sides meet: their pictures, their dice, and what happens."""
+"""The bands above a page on which two sides meet: with their dice, or with totals on a gauge."""
 
 from collections.abc import Sequence
 
+from kivy.graphics import Color, Rectangle
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.engine.page import Duel
-from ui.kivy_layer.due import LayoutDue
+from companion.engine.page import Balance, Duel
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.looks import paint
+from ui.looks.motion import CountUp, move
 from ui.looks.paint import Painted, Paper, faded, mix
 from ui.looks.signs import sign
 from ui.shell.theme import Colour, inks, rgba, theme
-from ui.table.page.places import CAPTION_MM
+from ui.table.page.places import CAPTION_MM, GAUGE, balanced
 from ui.widgets.die import Die
 from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed
@@ -18,6 +21,7 @@ from ui.widgets.words import Headline
 
 FOES, BEAM, VERSUS = rgba("#244d6b"), rgba("#8fe388"), rgba("#c4281f")
 WORDS_MM, MOST_DICE = 9.2, 3
+TOTAL_MM, TIP_S = 18.0, 0.25
 
 
 class DuelBand(Widget):
@@ -86,22 +90,92 @@ class DuelBand(Widget):
         _lie(self._words, centre - burst / 3, self.y + 0.2 * high, burst / 1.5, 0.6 * high)
 
 
+class Gauge(Widget):
+    """A bar divided by the share of the first of two totals."""
+
+    share = NumericProperty(0.5)
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None))
+        with self.canvas:
+            Color(*mix(inks.primary, inks.dark, 0.35))
+            self._all = Rectangle()
+            Color(*inks.accent)
+            self._part = Rectangle()
+            Color(*inks.text)
+            self._mark = Rectangle()
+        due = Due(self._draw, DRAW)
+        for name in ("pos", "size", "share"):
+            self.fbind(name, due)
+        due()
+
+    def _draw(self, *_: object) -> None:
+        wide, rise = self.share * self.width, 5 * theme.unit
+        self._all.pos, self._all.size = self.pos, self.size
+        self._part.pos, self._part.size = self.pos, (wide, self.height)
+        self._mark.pos = self.x + wide - rise / 2, self.y - rise
+        self._mark.size = rise, self.height + 2 * rise
+
+    def tip(self, one: int, other: int) -> None:
+        """Move the division to the share of the first total; to the middle if both are 0."""
+        move(self, share=one / (one + other) if one + other else 0.5, seconds=TIP_S)
+
+
+class BalanceBand(Widget):
+    """Shows a `Balance`: both totals next to their pictures, and the gauge below."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None))
+        self._named: tuple[str, ...] = ()
+        self._pictures: list[Widget] = []
+        letters = theme.capitals(TOTAL_MM)
+        inked = (mix(ink, inks.text, 0.55) for ink in (inks.accent, inks.primary))
+        self.totals = [CountUp(largest=letters, color=ink) for ink in inked]
+        self.gauge, self._due = Gauge(), LayoutDue(self.place)
+        self.fbind("pos", self._due)
+        self.fbind("size", self._due)
+
+    def put(self, balance: Balance) -> None:
+        """Count to other totals, and tip the gauge."""
+        if self._named != balance[:2]:
+            self._named = balance[:2]
+            self.clear_widgets()
+            self._pictures = [sign(name) for name in self._named]
+            for each in (*self._pictures, *self.totals, self.gauge):
+                self.add_widget(each)
+            self._due()
+        for shown, total in zip(self.totals, balance.totals, strict=True):
+            shown.number = total
+        self.gauge.tip(*balance.totals)
+
+    def place(self, *_: object) -> None:
+        """Place pictures and totals at both sides, and the gauge below."""
+        high = GAUGE * theme.unit
+        left, one, _, other, right = balanced(self.x, self.y + high, self.width, self.height - high)
+        parts = (*self._pictures, *self.totals)
+        for part, box in zip(parts, (left, right, one, other), strict=False):
+            # The line of a text is higher than its figures.
+            more = 0.2 * box.height if part in self.totals else 0.0
+            _lie(part, box.x, box.y - more / 2, box.width, box.height + more)
+        _lie(self.gauge, self.x, self.y, self.width, high)
+
+
 class Caption(Widget):
-    """The words above a row of numbers, after the faces that mean it."""
+    """The words above a row of numbers, after the faces or the seat that mean it."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._dice: list[Die] = []
+        self._dice: list[Widget] = []
         self._words = Headline(halign="left", valign="middle", largest=theme.capitals(CAPTION_MM))
         self._due = LayoutDue(self.place)
         self.fbind("pos", self._due)
         self.fbind("size", self._due)
 
-    def put(self, words: str, faces: Sequence[str]) -> None:
-        """Show other words and faces."""
+    def put(self, words: str, signs: Sequence[str]) -> None:
+        """Show other words, and signs such as "die:2"."""
         self.clear_widgets()
         self._words.text, self._words.color = words, inks.text
-        self._dice = [Die(face=face, colour="white") for face in faces]
+        self._dice = [sign(named) for named in signs]
         for each in (self._words, *self._dice):
             self.add_widget(each)
         self._due()

@@ -4,9 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
 from companion.engine.page import Key
 from ui.looks.drawings.heroes import colour_of
-from ui.shell.theme import inks
+from ui.looks.signs import Sign
+from ui.shell.theme import INK, inks, mix, theme
+from ui.text import say as say_here
+from ui.widgets import Headline
 from ui.widgets.button import Pressable
 from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
@@ -14,6 +21,8 @@ from ui.widgets.sentence import Sentence
 from ui.widgets.ticket import Ticket
 
 Say = Callable[[str], str]
+CARD_MM, FORCE_MM = 3.6, 5.6
+HIGH_SIGN = 30  # Width of a card's picture, in units.
 
 
 class PageKey(Pressable):
@@ -81,6 +90,51 @@ class FaceKey(PageKey, Poster):
         self.foot = inks.poster if is_hero else inks.surface
         self.note = "" if is_hero else say(str(key.note))
         self.tokens = ("heart-pale",) * int(key.price)
+
+
+class CardKey(PageKey, BoxLayout):
+    """A key as a kind of card, lit while one of it is laid."""
+
+    label = StringProperty("")
+    force = StringProperty("")
+    count = NumericProperty(0)
+    picture = StringProperty("")
+    second = BooleanProperty(False)  # Whether it has the paper of the second side.
+    repeats = True
+
+    def __init__(self) -> None:
+        super().__init__(padding=(10 * theme.unit, 0), spacing=4 * theme.unit)
+        self._sign = Sign(size_hint_x=None, width=HIGH_SIGN * theme.unit)
+        self._name = Headline(halign="left", largest=theme.capitals(CARD_MM))
+        self._force = Headline(halign="right", largest=theme.capitals(FORCE_MM), size_hint_x=0.34)
+        for part in (self._sign, self._name, self._force):
+            self.add_widget(part)
+        with self.canvas.after:
+            self._bar_ink, self._bar = Color(), Rectangle()
+        for name in ("pos", "size", "count", "second", "label", "force", "picture"):
+            self.fbind(name, self._dress)
+        self._dress()
+
+    def put(self, key: Key, say: Say) -> None:
+        """Show a key."""
+        self.key = key
+        self.label, self.force = say(str(key.label)), say(str(key.note))
+        self.picture, self.count, self.second = key.picture, key.count, key.tone == "second"
+
+    def _dress(self, *_: object) -> None:
+        lit = self.count > 0
+        paper = inks.second if self.second else inks.paper
+        self.ground = paper if lit else inks.raised
+        self.edge = mix(self.ground, INK, 0.38) if lit else inks.line
+        letters = inks.printed if lit else inks.muted
+        times = say_here("table-so-many", count=int(self.count)) if self.count > 1 else ""
+        self._name.text = f"{self.label} {times}".rstrip()
+        self._force.text = self.force
+        self._name.color = self._force.color = letters
+        self._sign.name, self._sign.colour = self.picture, letters
+        self._sign.opacity = 1 if lit else 0.75
+        self._bar_ink.rgba = inks.primary if self.second else inks.accent
+        self._bar.pos, self._bar.size = self.pos, (5 * theme.unit if lit else 0, self.height)
 
 
 class HeldSentence(Sentence):

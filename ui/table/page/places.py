@@ -14,6 +14,9 @@ NARROW = 4  # The number of keys above which the poster gets narrower.
 FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 DUEL = 0.4  # The share of the height for two sides that meet.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
+GAUGE = 12  # The height of the gauge below two totals, in units.
+BAND_MM, BAND, LEAST = 23.0, 0.27, 0.22  # The height of two totals, and its shares of a screen.
+CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
 
@@ -44,6 +47,19 @@ class Places(NamedTuple):
     strip: Box | None = None
     duel: Box | None = None
     lines: tuple[Box, ...] = ()
+    balance: Box | None = None
+
+
+def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:
+    """Return the places of a picture, a total, the sentence, the other total and picture."""
+    picture = min(height, 0.16 * width)
+    total = 0.14 * width
+    middle = width - 2 * (picture + total)
+    cells, left = [], x
+    for wide in (picture, total, middle, total, picture):
+        cells.append(Box(left, y, wide, height))
+        left += wide
+    return tuple(cells)
 
 
 def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
@@ -80,7 +96,105 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
     """
     if is_faced(page):
         return _faces(room, page, shown)
+    if page.kind == "cards" or page.balance is not None:
+        return _cards(room, page, shown)
     return _verbs(room, page, shown, stage)
+
+
+def _cards(room: Box, page: Page, shown: Sequence[Key]) -> Places:
+    """Return the layout of two totals above columns of cards, with other keys in a row below.
+
+    Without columns the keys fill the room.
+    """
+    unit, gap = theme.unit, 8 * theme.unit
+    inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - gap)
+    foot = max(theme.touch, 62 * unit)
+    needed = _least_columns(page) + foot + 3 * gap
+    high = max(LEAST * room.height, min(BAND * room.height, inner.height - needed))
+    high = min(theme.touch_mm(BAND_MM), high)
+    band = Box(inner.x, inner.top - high, inner.width, high)
+    balance = sentence = band
+    if page.balance is None:
+        high = _sentence_height(page, inner.width)
+        sentence = Box(inner.x, inner.top - high, inner.width, high)
+    else:
+        top = GAUGE * unit
+        sentence = balanced(band.x, band.y + top, band.width, band.height - top)[2]
+    room = Box(inner.x, inner.y, inner.width, inner.height - high - gap)
+    laid = sum(line.many for line in page.lines)
+    others = len(shown) - laid + (page.way_on is not None)
+    found: list[Box] = []
+    heads: tuple[Box, ...] = ()
+    if page.lines:
+        foot = foot if others else 0.0
+        over = Box(room.x, room.y + foot + gap, room.width, room.height - foot - gap)
+        columns, heads = _columns(over, page)
+        found += columns
+        room = Box(room.x, room.y, room.width, foot)
+        rest, way_on = _foot(room, page, others, gap)
+    else:
+        rest, way_on = _below(room, page, shown, foot, gap)
+    found += rest
+    spot = balance if page.balance is not None else None
+    return Places(sentence, tuple(found), way_on, lines=heads, balance=spot)
+
+
+def _least_columns(page: Page) -> float:
+    """Return the least height of the cards of each side, where two of them stand in a row."""
+    most = max((line.many for line in page.lines), default=0)
+    rows = ceil(most / (1 if theme.portrait or theme.large_letters else 2))
+    return float(_head() + rows * (theme.touch_mm(CARD_MM) + CARD * theme.unit))
+
+
+def _head() -> float:
+    """Return the height of the words above cards."""
+    return float(1.3 * theme.capitals(HEAD_MM))
+
+
+def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
+    """Return the places of the cards of each side, side by side, and of the words above them."""
+    sides = list(grid(room, len(page.lines), len(page.lines), 2 * CARD * theme.unit))
+    gap, head = CARD * theme.unit, _head()
+    least, most = theme.touch_mm(CARD_MM), 64 * theme.unit
+    fewest = max(1, int((room.height - head + 1) / (least + gap)))
+    across = max(1, *(ceil(line.many / fewest) for line in page.lines))
+    if not (theme.portrait or theme.large_letters):
+        across = max(across, 2 * (2 // len(page.lines)))
+    found: list[Box] = []
+    lines = max(1, *(ceil(line.many / across) for line in page.lines))
+    for side, line in zip(sides, page.lines, strict=True):
+        high = min(most, (room.height - head - lines * gap) / lines)
+        top = side.top - head - gap
+        rows = ceil(line.many / across)
+        low = top - rows * high - (rows - 1) * gap
+        cells = Box(side.x, low, side.width, top - low)
+        found += [*grid(cells, line.many, across, gap)][: line.many]
+    return found, tuple(Box(side.x, side.top - head, side.width, head) for side in sides)
+
+
+def _below(
+    room: Box, page: Page, shown: Sequence[Key], foot: float, gap: float
+) -> tuple[list[Box], Box | None]:
+    """Return the places of keys below two totals: the rare ones and the way on at the foot."""
+    rare = sum(key.tone == "quiet" for key in shown)
+    many, low = len(shown) - rare, rare + (page.way_on is not None)
+    top = room.height - (foot + gap if low else 0)
+    across = min(many, 2 if theme.portrait else 3)
+    high = min(top, ceil(many / max(1, across)) * 150 * theme.unit)
+    spots = [*grid(Box(room.x, room.top - high, room.width, high), many, max(1, across), gap)]
+    ends = [*grid(Box(room.x, room.y, room.width, foot), low, max(1, low), gap)][:low]
+    found = [*spots[:many], *ends]
+    return (found[:-1], found[-1]) if page.way_on is not None else (found, None)
+
+
+def _foot(room: Box, page: Page, many: int, gap: float) -> tuple[list[Box], Box | None]:
+    """Return the places of the other keys in a row, the way on twice as wide and in the middle."""
+    if page.way_on is None:
+        return ([*grid(room, many, max(many, 3), gap)][:many] if many else []), None
+    weights = [1.0] * (many - 1)
+    at = 1 if many == 3 else many - 1
+    spots = [*_by_weight(room, [*weights[:at], 2.0, *weights[at:]], gap)]
+    return spots[:at] + spots[at + 1 :], spots[at]
 
 
 def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:

@@ -18,8 +18,8 @@ from ui.looks.paint import Paint, Painted
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
-from ui.table.page.duel import Caption, DuelBand
-from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
+from ui.table.page.duel import BalanceBand, Caption, DuelBand
+from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
 from ui.text import say
 from ui.widgets.card_strip import photo_of
@@ -44,12 +44,14 @@ class Opened:
     """Which page is open above that of the moment.
 
     `way` are the keys that lead there, `said` what was reported by opening each page on that way.
-    `turned` counts how often a long list was turned on.
+    `turned` counts how often a long list was turned on, `seen` is whether the answer that an undo
+    opened again has been shown.
     """
 
     way: list[tuple[str, int]] = field(default_factory=list)
     said: list[tuple[Action, ...]] = field(default_factory=list)
     turned: int = 0
+    seen: bool = False
 
 
 class PageView(Widget):
@@ -74,13 +76,14 @@ class PageView(Widget):
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
         self.sentence = HeldSentence(lambda: app.show("rules"))
-        self.keys: list[TicketKey | FaceKey] = []
+        self.keys: list[TicketKey | FaceKey | CardKey] = []
         self._duel, self._heads, self._captions = DuelBand(), Pool(Caption), list[Caption]()
+        self.balance = BalanceBand()
         self._lamps = Lamps(ink=inks.bright)
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
-        self._tickets, self._faces = Pool(TicketKey), Pool(FaceKey)
+        self._tickets, self._faces, self._cards = Pool(TicketKey), Pool(FaceKey), Pool(CardKey)
         self._place_due = LayoutDue(self.place)
         self.fbind("pos", self._place_due)
         self.fbind("size", self._place_due)
@@ -111,6 +114,7 @@ class PageView(Widget):
     def _show_page(self) -> None:
         page, opened = self.base, self.opened
         said: list[tuple[Action, ...]] = []
+        pages = [page]
         for step in opened.way:
             inner = _open(page, *step)
             before = opened.said[len(said) : len(said) + 1]
@@ -119,6 +123,12 @@ class PageView(Widget):
                 break
             page = inner
             said.append(page.said)
+            pages.append(page)
+        laid = [n for n, each in enumerate(pages) if each.kind == "cards"]
+        if self.game.entered.reopened and not opened.seen and laid:
+            page = pages[laid[-1]]  # After an undo the cards come first, not what they hit.
+            del said[laid[-1] :]
+        opened.seen = self.game.entered.reopened
         del opened.way[len(said) :]
         self.page, opened.said = page, said
         self._show(page)
@@ -142,6 +152,25 @@ class PageView(Widget):
         self.turned()
         return True
 
+    def lay(self, actions: Sequence[Action]) -> bool:
+        """Lay cards that the camera saw; return whether this page has keys for cards."""
+        keys = [key for key in self.page.keys if key.card is not None]
+        for action in actions:
+            place = next((n for n, key in enumerate(self.page.keys) if key.card == action), -1)
+            if place >= 0:
+                self._touch(place, self.page.keys[place])
+        return bool(keys)
+
+    @property
+    def private(self) -> bool:
+        """Whether nothing here is read aloud."""
+        return self.page.private
+
+    @property
+    def covered(self) -> bool:
+        """Whether everybody but one player still has to look away."""
+        return self.page.private and not self.page.lines
+
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
@@ -155,6 +184,7 @@ class PageView(Widget):
         if game.reopened is not None:
             self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice = page.dice
+        self.sentence.words.halign = "center" if page.balance is not None else "left"
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
         followed = self.board is not None and not is_faced(page)
@@ -167,10 +197,13 @@ class PageView(Widget):
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
             parts += self.extras[1:] if self.opened.way else self.extras
+        elif page.balance is not None:
+            self.balance.put(page.balance)
+            parts += [self.balance]
         elif page.duel is not None:
             self._duel.put(page.duel, game.say(page.duel.words), self._side(page.duel.seat))
             parts += [self._duel, self._cord]
-        elif page.actor is not None and not is_faced(page):
+        elif page.actor is not None and not is_faced(page) and page.kind != "cards":
             self._show_actor(page)
             parts += [self.poster, self._cord]
         parts += (
@@ -181,7 +214,9 @@ class PageView(Widget):
             parts += [self._lamps]
         self._captions = list(self._heads.first(len(page.lines)))
         for caption, line in zip(self._captions, page.lines, strict=True):
-            caption.put(game.say(line.label), line.faces)
+            marks = [f"die:{face}" for face in line.faces]
+            marks += [self._pictured(f"seat:{line.seat}")] if line.seat >= 0 else []
+            caption.put(game.say(line.label), marks)
         parts += self._captions
         # Without a camera nobody would see what is thrown.
         self._placed = page if sees_dice(self.app) else page._replace(throws=())
@@ -204,16 +239,19 @@ class PageView(Widget):
 
     def figures(self) -> list[Figure]:
         """Return the scores of the box as the ribbon shows them."""
-        shades, shown = {"bright": inks.bright, **SHADES}, []
-        for each in self.game.box.scores(self.game.state):
+        shades, shown = {"bright": inks.bright, "muted": inks.muted, **SHADES}, []
+        facts = (fact for step in reversed(self.game.match.steps) for fact in reversed(step.facts))
+        for each in self.game.box.scores(self.game.state, facts):
+            if each.rare and theme.portrait and not each.lit:
+                continue
             kind, _, rest = each.picture.partition(":")
-            words, do = self._figure(each), partial(self._correct, each)
+            words, do = self._figure(each), partial(self._correct, each) if each.paths else None
             if kind == "seat":
                 seat = int(rest)
-                figure = of_seat(seat, self.game.seats[seat].colour, words)._replace(do=do)
+                figure = of_seat(seat, self.game.seats[seat].colour, words)
             else:
-                figure = Figure(each.picture, words, shades[each.shade], do=do)
-            shown.append(figure)
+                figure = Figure(each.picture, words, shades[each.shade])
+            shown.append(figure._replace(do=do, lit=each.lit))
         return shown
 
     def _show_ribbon(self, page: Page) -> None:
@@ -252,13 +290,17 @@ class PageView(Widget):
         if page.way_on is not None:
             shown.append((len(page.keys), page.way_on))
         many = sum(is_face(page, key) for _, key in shown)
-        faces = iter(self._faces.first(many))
-        tickets = iter(self._tickets.first(len(shown) - many))
+        laid = sum(line.many for line in page.lines) if page.kind == "cards" else 0
+        faces, cards = iter(self._faces.first(many)), iter(self._cards.first(laid))
+        tickets = iter(self._tickets.first(len(shown) - many - laid))
         self.keys = []
         size = _verb_size(page, len(shown))
         for place, key in shown:
-            widget: TicketKey | FaceKey
-            if is_face(page, key):
+            widget: TicketKey | FaceKey | CardKey
+            if place < laid:
+                widget = next(cards)
+                widget.put(key, self.game.say)
+            elif is_face(page, key):
                 widget = next(faces)
                 widget.put(key, self.game.say)
             else:
@@ -266,7 +308,9 @@ class PageView(Widget):
                 photo = self._photo(key.actions)
                 picture = "" if page.kind == "names" else self._pictured(key.picture)
                 widget.put(key, self.game.say, size, photo, picture)
-            widget.do = partial(self._touch, place, key)
+            # The key of a card is the same one after each touch, so that two may follow at once.
+            cell = isinstance(widget, CardKey)
+            widget.do = partial(self._lay_one, place) if cell else partial(self._touch, place, key)
             widget.stay = partial(self.open, "held", place) if key.held is not None else None
             self.keys.append(widget)
 
@@ -354,6 +398,8 @@ class PageView(Widget):
             _put(self._strip, found.strip)
         for caption, spot in zip(self._captions, found.lines, strict=False):
             _put(caption, spot)
+        if found.balance is not None:
+            _put(self.balance, found.balance)
         if found.duel is not None:
             _put(self._duel, found.duel)
             cord = EDGE * theme.unit
@@ -385,11 +431,17 @@ class PageView(Widget):
             self._show_page()
         elif key.opens is not None:
             self.open("key", place)
+        elif key.why:
+            self.game.refused(self.game.say(key.why))
         else:
             self.report(key)
 
+    def _lay_one(self, place: int) -> None:
+        self._touch(place, self.page.keys[place])
+
     def report(self, key: Key) -> None:
         """Play the actions of a key, and open the screen or page that it leads to."""
+        self.opened.seen &= not key.actions
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
         if key.goes == "back":
             while self.opened.way and key in self.page.keys:

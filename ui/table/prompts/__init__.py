@@ -9,7 +9,6 @@ from companion.engine.domain import Reveal
 from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from ui.shell.desk import Desk
 from ui.table.prompts.choices import AwayAsk, ChoicesAsk, NumberAsk
-from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
@@ -57,10 +56,6 @@ def make_ask(prompt: Prompt, app: Desk) -> Widget:
     match prompt.domain:
         case Secret() as domain:
             return SecretAsk(prompt.name, domain, app)
-        case Reveal() as domain:
-            ask = RevealAsk(app)
-            ask.put(domain)
-            return ask
         case Window() as domain:
             return WindowAsk(domain, app)
         case Number() as domain:

@@ -43,39 +43,3 @@ panels-cards-left-in-pile = { $count ->
    *[other] noch { $count } Karten
 }
 panels-pile = Stapel { $count }
-
-# ---- Martian Invasion
-panels-lay-cards = { $phase }: legt eure Karten
-panels-even = Gleichauf
-panels-lead = { $side ->
-    [humans] Menschen führen mit { $count }
-   *[martians] Marsianer führen mit { $count }
-}
-panels-win = { $side ->
-    [humans] Menschen siegen
-   *[martians] Marsianer siegen
-}
-panels-nobody-wins = Niemand siegt
-panels-martians = Marsianer
-panels-humans = Menschen
-panels-phase-deploy = Aufstellen
-panels-phase-reserves = Reserven
-panels-phase-abduction = Entführung
-panels-phase-space = Weltraum
-panels-phase-air = Luft
-panels-phase-ground = Boden
-panels-phase-regroup = Sammeln
-panels-piles = Hand { $hand }  ·  Stapel { $deck }  ·  Ablage { $discards }
-panels-strategy = Strategie { $points }
-panels-force = Stärke
-panels-from-humans = von den Menschen: { $cards }
-panels-no-battle = Noch keine Schlacht
-panels-revealed-now = { $phase }: jetzt aufgedeckt
-panels-last-battle-won = Letzte Schlacht, { $phase }: Punkt für { $who }
-panels-last-battle-drawn = Letzte Schlacht, { $phase }: kein Punkt
-panels-memory-help = Kartenzähler
-panels-unseen = { $count ->
-    [0] alle gesehen
-   *[other] { $count } von 4
-}
-panels-not-counted = Karten nicht alle gezählt

@@ -2,6 +2,7 @@
 
 # ---- die Leiste, und was ansteht
 table-more = Mehr
+table-so-many = × { $count }
 table-history = Verlauf
 table-rules = Regeln
 table-go-on-playing = Weiter

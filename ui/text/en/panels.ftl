@@ -53,39 +53,3 @@ panels-cards-left-in-pile = { $count ->
    *[other] { $count } cards left
 }
 panels-pile = Pile { $count }
-
-# ---- Martian Invasion
-panels-lay-cards = { $phase }: lay your cards
-panels-even = All square
-panels-lead = { $side ->
-    [humans] Humans lead by { $count }
-   *[martians] Martians lead by { $count }
-}
-panels-win = { $side ->
-    [humans] Humans win
-   *[martians] Martians win
-}
-panels-nobody-wins = Nobody wins
-panels-martians = Martians
-panels-humans = Humans
-panels-phase-deploy = Deploy
-panels-phase-reserves = Reserves
-panels-phase-abduction = Abduction
-panels-phase-space = Space
-panels-phase-air = Air
-panels-phase-ground = Ground
-panels-phase-regroup = Regroup
-panels-piles = Hand { $hand }  ·  Deck { $deck }  ·  Discards { $discards }
-panels-strategy = Strategy { $points }
-panels-force = Force
-panels-from-humans = from the Humans: { $cards }
-panels-no-battle = No battle yet
-panels-revealed-now = { $phase }: revealed now
-panels-last-battle-won = Last battle, { $phase }: point for { $who }
-panels-last-battle-drawn = Last battle, { $phase }: no point
-panels-memory-help = Card counter
-panels-unseen = { $count ->
-    [0] all seen
-   *[other] { $count } of 4
-}
-panels-not-counted = cards not all counted

@@ -27,28 +27,8 @@ prompts-ready = Ready…
 prompts-set = …
 prompts-go = Go!
 
-# ---- cards revealed together
-prompts-only-one-looks = Only { $name } looks: enter the cards
-prompts-needs-card-below = { $card } goes on another card: add that one first.
-prompts-fight = Fight
-prompts-nobody-plays = Nobody plays a card
-prompts-done = Done
-prompts-no-card = No card
-prompts-cards-played = { $count } of { $size } cards
-# The answers to the reveal, by the prompt that asks for them.
-prompts-answers = { $prompt ->
-    [mind_control] Mind Control
-    [ambush] Ambush
-    [boost] Boost
-   *[other] Special card
-}
-prompts-then = then { $one } to { $other }
-prompts-not-now = Not now
-prompts-so-many = × { $count }
-
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
 prompts-if-nobody = If nobody answers:
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on
-prompts-by-result = By result

@@ -8,6 +8,7 @@
 
 # ---- the bar and what is due
 table-more = More
+table-so-many = × { $count }
 table-history = History
 table-rules = Rules
 table-go-on-playing = Go on

@@ -1,0 +1,60 @@
+# What the pages of the table say.
+
+page-of-all = { $count } von { $all }
+page-space = All
+page-air = Luft
+page-ground = Boden
+page-reserves = Reserven
+page-regroup = Sammeln
+page-none = { $prompt ->
+    [reserves] Niemand tauscht
+   *[other] Alle behalten
+}
+
+# A battle.
+page-lay = { $phase }: legt eure Karten
+page-lead = { $count ->
+    [0] Gleichauf
+   *[other] { $side ->
+        [humans] Menschen führen mit { $count }
+       *[martians] Marsianer führen mit { $count }
+    }
+}
+page-wins = { $side ->
+    [martians] Marsianer siegen
+    [humans] Menschen siegen
+    [both] Patt: je ein Punkt
+   *[nobody] Niemand siegt
+}
+page-fight = Aufdecken
+page-nobody-plays = Niemand spielt eine Karte
+page-no-card = Keine Karte
+page-only-looks = Nur { $seat } schaut hin: Karten eingeben
+page-laid = { $seat }: { $count } von { $size } Karten
+page-of-seat = { $seat }: { $card }
+page-special = { $prompt ->
+    [mind_control] Gedanken
+    [ambush] Hinterhalt
+   *[other] Sonderkarte
+}
+page-what-is-hit = { $prompt ->
+    [mind_control] Gedankenkontrolle: Wer wechselt die Seite?
+    [ambush] Hinterhalt! Was wird getroffen?
+   *[other] Auf welche Karte?
+}
+page-totals = dann { $ours } zu { $theirs }
+page-not-now = Jetzt nicht
+page-by-result = Ergebnis
+page-by-cards = Mit Karten
+page-who-won = { $phase }: Wer hat gesiegt?
+
+# What is known of both decks.
+page-known = Karten beider Seiten
+page-decks = Decks
+page-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discards }
+page-not-seen = { $seat }: noch nicht gesehen
+page-unseen = { $count ->
+    [0] alle gesehen
+   *[other] { $count } von 4
+}
+page-correct = Berichtigen
