@@ -111,6 +111,8 @@ class WindowPlayer(Reporter):
             return False
         cards = [(each.player, str(each.args[0])) for each in laid if each.args]
         if cards and next(self.stage.every(CardAsk), None) is not None:
+            self.tray.lay()  # The last battle's cards are taken away.
+            self.stage.frames(4)
             self.tray.lay(*(card for _, card in cards))
             shown = partial(_number, view)
             self.stage.until(lambda: shown() == len(cards), "the cards of the battle")

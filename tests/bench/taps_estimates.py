@@ -40,10 +40,15 @@ WRONG = {
     "board.round.verbs": Wrong(6, "a new Hero is one of four faces, nobody, or a card first"),
     "board.round.cells": Wrong(12, "two dice by hand are entered in six rows of two"),
     "martian-invasion.turn.camera": Wrong(
-        12, "three battles with three special cards, two dropped"
+        6, "three special cards, one with a choice of what it hits, and two numbers of cards"
     ),
-    "martian-invasion.turn.hand": Wrong(18, "three battles with eleven cards, and two dropped"),
-    "martian-invasion.turn.cells": Wrong(14, "both sides together have fourteen kinds of cards"),
+    "martian-invasion.turn.camera.waits": Wrong(1.5, "three battles are read, half a second each"),
+    "martian-invasion.turn.hand": Wrong(
+        17, "eleven cards, three special ones with one choice, and two numbers of cards"
+    ),
+    "martian-invasion.turn.cells": Wrong(
+        15, "on the Ground both sides have fifteen kinds of cards"
+    ),
     "mars-escape.draw.camera": Wrong(
         1, "a card for the hand is not shown: a touch says that it came"
     ),

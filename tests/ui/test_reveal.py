@@ -225,10 +225,11 @@ def test_the_next_battle_says_that_nobody_answered(
     assert others(stage) == ["Mind Control"] and view.page.balance.totals == (0, 2)
     go_on(stage)
     verbs = [step.action.verb for step in game.match.steps[before:]]
-    assert verbs[:3] == ["pass", "ready", "lay"] and game.public["sp"][1] == 1
+    assert verbs[:3] == ["pass", "ready", "lay"] and game.public["sp"] == [2, 2]
     game.undo()
     stage.frames(3)
     assert len(game.match) == before and entries(stage)[1] == [["army"]]
+    stage.frames(10)
     hold(stage, "army")
     go_on(stage)
     assert game.public["battle"]["forces"] == [14, 6] and game.public["phase"] == "ground"

@@ -243,7 +243,7 @@ class TableScreen(CompanionScreen):
         self._close_eye()
         place_children(self.ids.due, ())
         if self._whole is not None:
-            self._whole.show_eye(None)
+            self._whole.leave()
             self._shown = None
 
     def _look(self, answers: Sequence[Widget]) -> None:

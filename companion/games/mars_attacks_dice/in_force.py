@@ -80,12 +80,13 @@ class Rolls:
     The counts of `kept` dice are added.
     """
 
-    __slots__ = ("actions", "outcomes", "_edges", "_total")
+    __slots__ = ("actions", "listed", "outcomes", "_edges", "_total")
 
     def __init__(self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> None:
         results = ways(dice, sides)
         m0, r0, n0 = kept
         self.actions = [Action(CHANCE, "roll", (m0 + m, r0 + r, n0 + n)) for m, r, n, _ in results]
+        self.listed = frozenset(self.actions)
         self._total = sum(sides) ** dice
         self.outcomes = [
             (action, Fraction(count, self._total))

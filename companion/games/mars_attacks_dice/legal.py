@@ -1,11 +1,10 @@
-"""Legal actions: the full list for screens and bots, and a direct check."""
+"""Legal actions: what is listed; anything else is refused with a reason."""
 
 import json
-from typing import NoReturn
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import in_force as ready
-from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card
+from companion.games.mars_attacks_dice.components import DICE, read_card
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.in_force import rolls
 from companion.games.mars_attacks_dice.state import (
@@ -22,8 +21,10 @@ from companion.games.mars_attacks_dice.state import (
     Position,
 )
 from companion.games.mars_attacks_dice.text import say
+from companion.words import Text
 
 Args = tuple[int | str, ...]
+Refusal = tuple[str, Text]
 
 # The rule and message of each phase, for refusals.
 _DUE = (
@@ -37,6 +38,8 @@ _DUE = (
     ("MAD-46", say("due-resolve")),
     ("MAD-60", say("over")),
 )
+
+_OF_SEAT = (TARGET, DECIDE, SET_DIE, RESOLVE)  # Phases in which a seat decides.
 
 
 def actions(s: Position) -> list[Action]:
@@ -79,90 +82,68 @@ def may_change_target(s: Position) -> bool:
 
 
 def check(s: Position, action: Action) -> None:
-    """Raise IllegalAction unless the rules allow `action` now."""
+    """Raise IllegalAction unless the rules allow `action` now: legal is what is listed."""
+    if action.verb == DEFINE:
+        _check_define(s, action.player, action.args)
+        return
+    rolled = s.phase == ROLL
+    listed = rolls(s.due, s.rules.sides, s.kept()).listed if rolled else actions(s)
+    # In Python 1 == True == 1.0, but a record has to keep them apart.
+    if action not in listed or not all(type(each) in (int, str) for each in action.args):
+        raise IllegalAction(*why_not(s, action))
+
+
+def why_not(s: Position, action: Action) -> Refusal:
+    """Return why an action that is not listed is illegal now."""
     player, verb, args = action
-    phase = s.phase
-    if phase == ROLL and verb == "roll":
-        _check_roll(s, player, args)
-    elif verb == DEFINE:
-        _check_define(s, player, args)
-    elif phase == OVER:
-        _refuse(s)
-    elif phase == TURN_UP:
-        _check_turn_up(s, player, verb, args)
-    elif phase == FIRST:
-        _check_number(s, player == TABLE and verb == "first", args, range(s.seats))
-    elif phase == DIFFICULTY:
-        _check_number(s, player == CHANCE and verb == "difficulty", args, range(1, 3))
-    elif phase == ROLL or not 0 <= player < s.seats:
-        _refuse(s)
-    elif player != s.turn:
-        raise IllegalAction("MAD-15", say("another-seat"))
-    else:
-        _check_choice(s, verb, args)
+    whole = all(type(each) is int for each in args)
+    if s.phase == ROLL and (player, verb, len(args), whole) == (CHANCE, "roll", 3, True):
+        return _why_no_roll(s, args)
+    if s.phase == TURN_UP and (player, verb, len(args)) == (CHANCE, "turn_up", 2):
+        return _why_no_card(s, args)
+    if s.phase not in _OF_SEAT or not 0 <= player < s.seats:
+        return _DUE[s.phase]
+    if player != s.turn:
+        return "MAD-15", say("another-seat")
+    aims = s.phase == TARGET or (s.phase == DECIDE and may_change_target(s))
+    if aims and verb == "target" and len(args) == 1:
+        return _why_no_target(s, args[0])
+    if s.phase == DECIDE and verb == "go" and not args:
+        return "MAD-53", say("no-martian")
+    return _DUE[s.phase]
 
 
-def _check_choice(s: Position, verb: str, args: Args) -> None:
-    phase = s.phase
-    if phase == TARGET or (verb == "target" and phase == DECIDE and may_change_target(s)):
-        _check_target(s, verb, args)
-    elif phase == DECIDE:
-        if args or verb not in ("go", "stop"):
-            _refuse(s)
-        if verb == "go" and not s.again():
-            raise IllegalAction("MAD-53", say("no-martian"))
-    elif phase == SET_DIE:
-        sets = verb == "set_die" and len(args) == 1 and args[0] in SYMBOLS
-        if not sets and (verb != "set_none" or args):
-            _refuse(s)
-    elif verb != "resolved" or args:
-        _refuse(s)
-
-
-def _check_target(s: Position, verb: str, args: Args) -> None:
-    if verb != "target" or len(args) != 1:
-        _refuse(s)
-    stack = args[0]
+def _why_no_target(s: Position, stack: int | str) -> Refusal:
     if type(stack) is not int or not 0 <= stack < STACKS:
-        raise IllegalAction("MAD-36", say("not-in-row"))
+        return "MAD-36", say("not-in-row")
     if s.up[stack] < 0:
-        raise IllegalAction("MAD-37", say("no-card-there", stack=stack + 1))
-    if stack == s.target:
-        raise IllegalAction("MAD-35", say("target-already"))
+        return "MAD-37", say("no-card-there", stack=stack + 1)
+    return "MAD-35", say("target-already")
 
 
-def _check_roll(s: Position, player: int, args: Args) -> None:
-    if player != CHANCE or len(args) != 3:
-        _refuse(s)
-    m, r, n = args
-    if type(m) is not int or type(r) is not int or type(n) is not int:
-        _refuse(s)
+def _why_no_roll(s: Position, args: Args) -> Refusal:
+    m, r, n = map(int, args)
     m0, r0, n0 = s.kept()
     if m < m0 or r < r0 or n < n0:
         reason = say("below-zero")
         if s.rules.all_ten:
             reason = say("dice-stay", martians=m0, ray_guns=r0, nukes=n0)
-        raise IllegalAction("MAD-52", reason)
-    due = s.due + m0 + r0 + n0
-    if m + r + n != due:
-        rule = "MAD-41" if s.due == DICE else "MAD-51"
-        raise IllegalAction(rule, say("dice-due", due=due, given=m + r + n))
+        return "MAD-52", reason
+    rule = "MAD-41" if s.due == DICE else "MAD-51"
+    return rule, say("dice-due", due=s.due + m0 + r0 + n0, given=m + r + n)
 
 
-def _check_turn_up(s: Position, player: int, verb: str, args: Args) -> None:
-    if player != CHANCE or verb != "turn_up" or len(args) != 2:
-        _refuse(s)
+def _why_no_card(s: Position, args: Args) -> Refusal:
     stack, card_id = args
     if type(stack) is not int or not isinstance(card_id, str):
-        _refuse(s)
+        return _DUE[s.phase]
     hole = s.hole()
     if stack != hole:
-        raise IllegalAction("MAD-11", say("stack-due", stack=hole + 1))
+        return "MAD-11", say("stack-due", stack=hole + 1)
     place = s.rules.index.get(card_id, NONE)
     if place < 0:
-        raise IllegalAction("MAD-08", say("card-unknown", card=repr(card_id)))
-    if place not in s.unseen:
-        raise IllegalAction("MAD-08", say("turned-up-before", card=s.rules.cards[place].name))
+        return "MAD-08", say("card-unknown", card=repr(card_id))
+    return "MAD-08", say("turned-up-before", card=s.rules.cards[place].name)
 
 
 def _check_define(s: Position, player: int, args: Args) -> None:
@@ -176,13 +157,3 @@ def _check_define(s: Position, player: int, args: Args) -> None:
         raise IllegalAction("", error.args[0] if error.args else "") from error
     if card.id in s.rules.index:
         raise IllegalAction("", say("known-already", card=card.name))
-
-
-def _check_number(s: Position, fits: bool, args: Args, allowed: range) -> None:
-    if not fits or len(args) != 1 or type(args[0]) is not int or args[0] not in allowed:
-        _refuse(s)
-
-
-def _refuse(s: Position) -> NoReturn:
-    rule, reason = _DUE[s.phase]
-    raise IllegalAction(rule, reason)

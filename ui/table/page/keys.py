@@ -22,7 +22,7 @@ from ui.widgets.ticket import Ticket
 
 Say = Callable[[str], str]
 CARD_MM, FORCE_MM = 3.6, 5.6
-HIGH_SIGN = 30  # Width of a card's picture, in units.
+HIGH_SIGN, NARROW = 30, 170  # Widths of a card's picture, and of one too narrow for it, in units.
 
 
 class PageKey(Pressable):
@@ -113,7 +113,15 @@ class CardKey(PageKey, BoxLayout):
             self._bar_ink, self._bar = Color(), Rectangle()
         for name in ("pos", "size", "count", "second", "label", "force", "picture"):
             self.fbind(name, self._dress)
+        self.fbind("width", self._narrow)
         self._dress()
+
+    def _narrow(self, *_: object) -> None:
+        """Leave the sign out where the words need its room."""
+        narrow = self.width < NARROW * theme.unit
+        self._sign.width = 0 if narrow else HIGH_SIGN * theme.unit
+        self.padding = (6 * theme.unit if narrow else 10 * theme.unit, 0)
+        self._force.size_hint_x = 0.28 if narrow else 0.34
 
     def put(self, key: Key, say: Say) -> None:
         """Show a key."""

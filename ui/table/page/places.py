@@ -152,24 +152,29 @@ def _head() -> float:
 
 
 def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
-    """Return the places of the cards of each side, side by side, and of the words above them."""
-    sides = list(grid(room, len(page.lines), len(page.lines), 2 * CARD * theme.unit))
+    """Return the places of the cards of each side, side by side, and of the words above them.
+
+    All cards have the same width, so the side with more of them is wider.
+    """
     gap, head = CARD * theme.unit, _head()
     least, most = theme.touch_mm(CARD_MM), 64 * theme.unit
     fewest = max(1, int((room.height - head + 1) / (least + gap)))
-    across = max(1, *(ceil(line.many / fewest) for line in page.lines))
-    if not (theme.portrait or theme.large_letters):
-        across = max(across, 2 * (2 // len(page.lines)))
-    found: list[Box] = []
-    lines = max(1, *(ceil(line.many / across) for line in page.lines))
-    for side, line in zip(sides, page.lines, strict=True):
-        high = min(most, (room.height - head - lines * gap) / lines)
-        top = side.top - head - gap
-        rows = ceil(line.many / across)
-        low = top - rows * high - (rows - 1) * gap
-        cells = Box(side.x, low, side.width, top - low)
-        found += [*grid(cells, line.many, across, gap)][: line.many]
-    return found, tuple(Box(side.x, side.top - head, side.width, head) for side in sides)
+    one = theme.portrait or theme.large_letters
+    usual = 1 if one else 2 * (2 // len(page.lines))
+    across = [max(usual, ceil(line.many / fewest)) for line in page.lines]
+    rows = max(ceil(line.many / n) for line, n in zip(page.lines, across, strict=True))
+    high = min(most, (room.height - head - rows * gap) / max(1, rows))
+    wide = (room.width - (sum(across) + len(across) - 2) * gap) / sum(across)
+    found, heads, left = list[Box](), list[Box](), room.x
+    for line, many in zip(page.lines, across, strict=True):
+        lines = ceil(line.many / many)
+        width = many * wide + (many - 1) * gap
+        top = room.top - head - gap
+        tall = lines * high + (lines - 1) * gap
+        found += [*grid(Box(left, top - tall, width, tall), line.many, many, gap)][: line.many]
+        heads.append(Box(left, room.top - head, width, head))
+        left += width + 2 * gap
+    return found, tuple(heads)
 
 
 def _below(

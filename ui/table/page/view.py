@@ -67,6 +67,7 @@ class PageView(Widget):
         # The page of the moment, and the one that is shown; empty when the match is over.
         self.base = self.page = self._placed = Page("")
         self.lasting = True  # Whether it has the page of the moment, or of the end.
+        self.hidden = False  # Whether a private page that was left waits to be opened again.
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
         self.extras: tuple[Widget, ...] = ()  # The board's keys, below the sentence, and its lens.
@@ -113,6 +114,10 @@ class PageView(Widget):
 
     def _show_page(self) -> None:
         page, opened = self.base, self.opened
+        if self.hidden and page.private:
+            self.page = page
+            self._show(page)
+            return
         said: list[tuple[Action, ...]] = []
         pages = [page]
         for step in opened.way:
@@ -135,11 +140,21 @@ class PageView(Widget):
 
     def open(self, how: str, place: int = 0) -> None:
         """Open a page: "key" or "held" (a long press) with the key's index, "cards", "actor"."""
+        hidden, self.hidden = self.hidden and self.base.private, False
+        if hidden and self.opened.way:
+            self._show_page()
+            self.turned()
+            return
         del self.opened.said[len(self.opened.way) :]
         self.opened.way.append((how, place))
         self.opened.turned = 0
         self._show_page()
         self.turned()
+
+    def leave(self) -> None:
+        """Look for nothing any more, and cover what only one player may see."""
+        self.hidden = True
+        self.show_eye(None)
 
     def close(self) -> bool:
         """Close the page that was opened last; return whether one was open."""

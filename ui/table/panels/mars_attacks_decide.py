@@ -105,8 +105,10 @@ class DecideAsk(Column):
         """
         self._words.text = words
         game = self._app.current_game
-        options = {option.action.verb: option for option in domain.choices()}
-        go, stop = options.pop("go", None), options.pop("stop")
+        options = list(domain.choices())
+        tones = {option.tone: option for option in options}
+        go, stop = tones.get("go"), tones["stop"]
+        others = [option for option in options if option not in (go, stop)]
         self._thrown = self._due(go) if go else None
         due = self._thrown if self._by_hand and _fits(self._thrown) else None
         self._go = go
@@ -125,7 +127,7 @@ class DecideAsk(Column):
         place_children(self._keys, [*([self.go] if go else []), self.stop])
         self._rows = self._figures(go.action, due) if go and due else []
         more: list[Widget] = []
-        for press, option in zip(self._others.first(len(options)), options.values(), strict=True):
+        for press, option in zip(self._others.first(len(others)), others, strict=True):
             press.label, press.detail = game.say(option.label), game.say(option.detail)
             press.do = partial(game.act, option.action)
             more.append(press)

@@ -31,7 +31,6 @@ from ui.widgets.ticket import Ticket
 
 Seen = dict[str, Any]
 POSTER = 0.5  # Width of the poster, relative to dice and keys.
-SHOWN = ("decide", "roll")  # Prompts without a detail, as poster and dice show it.
 NUKE = "nuke"  # A face of the dice.
 HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
 MANY = 8  # The number of cities from which on they fill the screen.
@@ -150,6 +149,21 @@ class CityPoster(BoxLayout):
 def _wants(symbols: list[str]) -> str:
     """Return the face that all spaces need, or "" if they differ."""
     return symbols[0] if len(set(symbols)) == 1 else ""
+
+
+def _is_attack(option: Option) -> bool:
+    """Return whether an option declares an attack: it carries its chance, and goes nowhere else."""
+    return option.odds is not None and option.tone == "plain"
+
+
+def _is_target(domain: BaseDomain) -> bool:
+    """Return whether a city is chosen."""
+    return any(map(_is_attack, domain.choices()))
+
+
+def _decides(domain: BaseDomain) -> bool:
+    """Return whether somebody may stop rolling."""
+    return any(option.tone == "stop" for option in domain.choices())
 
 
 class CityGrid(ChoicesAsk):
@@ -301,7 +315,7 @@ class AttacksPanel(BoxPanel):
         due = self.game.prompts
         if self._turns_up:
             return 0.0
-        if due and due[0].name == "target":
+        if due and _is_target(due[0].domain):
             return 2.0 if due[0].detail else 30.0
         if self.game.public["attack"]:
             return POSTER
@@ -317,15 +331,14 @@ class AttacksPanel(BoxPanel):
         prompt = self.game.due(lambda domain: domain.choices())
         if prompt is None:
             return {}
-        options = prompt.domain.choices()
-        return {int(o.action.args[0]): o for o in options if o.action.verb == "target"}
+        return {int(o.action.args[0]): o for o in prompt.domain.choices() if _is_attack(o)}
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Show a decision or many cities; nothing where the panel's cards are the answers."""
         self._app = app
-        if prompt.name == "target":
+        if _is_target(prompt.domain):
             return Column()
-        if prompt.name == "decide":
+        if _decides(prompt.domain):
             self._decide = self._decide or DecideAsk(app)
             return self._decide.put(prompt.domain, self.poster.name, self._lying(), self._stands())
         if self._turns_up and prompt.domain.turns_up:
@@ -357,7 +370,8 @@ class AttacksPanel(BoxPanel):
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Drop details that dice, poster and keys show already."""
-        return tuple(p._replace(detail="") if p.name in SHOWN else p for p in prompts)
+        shown = (_decides(p.domain) or p.domain.dice() is not None for p in prompts)
+        return tuple(p._replace(detail="") if s else p for p, s in zip(prompts, shown, strict=True))
 
     @property
     def alone(self) -> bool:
