@@ -23,8 +23,8 @@ class Key(NamedTuple):
     choices, "dark" for one that is not enough, "laid" for one that was chosen before. `lost` says
     what the actions give up and is shown with the note. The actions of `then` follow if nobody
     responds to the others. `goes` names a screen to open instead, or is "back" to take back what
-    was laid. `held` is the page opened by a long press. A card that can be laid several times has
-    been laid `count` times; `card` is what the camera reports when it lies on the table. A key with
+    was laid. `held` is the page opened by a long press. Of a card that can be laid several times,
+    `copies` are laid; `card` is what the camera reports when it lies on the table. A key with
     a `why` can not be used now, and says why not.
     """
 
@@ -39,7 +39,7 @@ class Key(NamedTuple):
     held: "Callable[[], Page] | None" = None
     goes: str = ""
     price: int = 0
-    count: int = 0
+    copies: int = 0
     card: Action | None = None
     why: Text = ""
 

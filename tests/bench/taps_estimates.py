@@ -46,9 +46,7 @@ WRONG = {
     "martian-invasion.turn.hand": Wrong(
         17, "eleven cards, three special ones with one choice, and two numbers of cards"
     ),
-    "martian-invasion.turn.cells": Wrong(
-        15, "on the Ground both sides have fifteen kinds of cards"
-    ),
+    "martian-invasion.turn.cells": Wrong(15, "both sides together have fifteen Ground cards"),
     "mars-escape.draw.camera": Wrong(
         1, "a card for the hand is not shown: a touch says that it came"
     ),

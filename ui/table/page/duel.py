@@ -155,8 +155,8 @@ class BalanceBand(Widget):
         parts = (*self._pictures, *self.totals)
         for part, box in zip(parts, (left, right, one, other), strict=False):
             # The line of a text is higher than its figures.
-            more = 0.2 * box.height if part in self.totals else 0.0
-            _lie(part, box.x, box.y - more / 2, box.width, box.height + more)
+            more = 0.08 * box.height if part in self.totals else 0.0
+            _lie(part, box.x, box.y - 2 * more, box.width, box.height + 3 * more)
         _lie(self.gauge, self.x, self.y, self.width, high)
 
 
@@ -165,6 +165,7 @@ class Caption(Widget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._named: tuple[str, ...] = ()
         self._dice: list[Widget] = []
         self._words = Headline(halign="left", valign="middle", largest=theme.capitals(CAPTION_MM))
         self._due = LayoutDue(self.place)
@@ -173,11 +174,13 @@ class Caption(Widget):
 
     def put(self, words: str, signs: Sequence[str]) -> None:
         """Show other words, and signs such as "die:2"."""
-        self.clear_widgets()
         self._words.text, self._words.color = words, inks.text
-        self._dice = [sign(named) for named in signs]
-        for each in (self._words, *self._dice):
-            self.add_widget(each)
+        if (*signs,) != self._named or not self.children:
+            self._named = (*signs,)
+            self.clear_widgets()
+            self._dice = [sign(named) for named in signs]
+            for each in (self._words, *self._dice):
+                self.add_widget(each)
         self._due()
 
     def place(self, *_: object) -> None:

@@ -127,7 +127,7 @@ class CardKey(PageKey, BoxLayout):
         """Show a key."""
         self.key = key
         self.label, self.force = say(str(key.label)), say(str(key.note))
-        self.picture, self.count, self.second = key.picture, key.count, key.tone == "second"
+        self.picture, self.count, self.second = key.picture, key.copies, key.tone == "second"
 
     def _dress(self, *_: object) -> None:
         lit = self.count > 0

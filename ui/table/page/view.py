@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey
+from ui.table.page.opened import Opened, figures
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
 from ui.text import say
 from ui.widgets.card_strip import photo_of
@@ -27,31 +27,15 @@ from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
 from ui.widgets.poster import Poster, rays_in
 from ui.widgets.ribbon import Score as Figure
-from ui.widgets.ribbon import ScoreRibbon, of_seat
+from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
-SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 MORE = -1  # The index given to the key that shows the next part of a long list.
-
-
-@dataclass
-class Opened:
-    """Which page is open above that of the moment.
-
-    `way` are the keys that lead there, `said` what was reported by opening each page on that way.
-    `turned` counts how often a long list was turned on, `seen` is whether the answer that an undo
-    opened again has been shown.
-    """
-
-    way: list[tuple[str, int]] = field(default_factory=list)
-    said: list[tuple[Action, ...]] = field(default_factory=list)
-    turned: int = 0
-    seen: bool = False
 
 
 class PageView(Widget):
@@ -113,30 +97,10 @@ class PageView(Widget):
         self._show_page()
 
     def _show_page(self) -> None:
-        page, opened = self.base, self.opened
-        if self.hidden and page.private:
-            self.page = page
-            self._show(page)
-            return
-        said: list[tuple[Action, ...]] = []
-        pages = [page]
-        for step in opened.way:
-            inner = _open(page, *step)
-            before = opened.said[len(said) : len(said) + 1]
-            # After a correction, the key in its place may be another one.
-            if inner is None or before not in ([], [inner.said]):
-                break
-            page = inner
-            said.append(page.said)
-            pages.append(page)
-        laid = [n for n, each in enumerate(pages) if each.kind == "cards"]
-        if self.game.entered.reopened and not opened.seen and laid:
-            page = pages[laid[-1]]  # After an undo the cards come first, not what they hit.
-            del said[laid[-1] :]
-        opened.seen = self.game.entered.reopened
-        del opened.way[len(said) :]
-        self.page, opened.said = page, said
-        self._show(page)
+        again = self.game.entered.reopened
+        hidden = self.hidden and self.base.private
+        self.page = self.base if hidden else self.opened.last(self.base, again=again)
+        self._show(self.page)
 
     def open(self, how: str, place: int = 0) -> None:
         """Open a page: "key" or "held" (a long press) with the key's index, "cards", "actor"."""
@@ -254,20 +218,7 @@ class PageView(Widget):
 
     def figures(self) -> list[Figure]:
         """Return the scores of the box as the ribbon shows them."""
-        shades, shown = {"bright": inks.bright, "muted": inks.muted, **SHADES}, []
-        facts = (fact for step in reversed(self.game.match.steps) for fact in reversed(step.facts))
-        for each in self.game.box.scores(self.game.state, facts):
-            if each.rare and theme.portrait and not each.lit:
-                continue
-            kind, _, rest = each.picture.partition(":")
-            words, do = self._figure(each), partial(self._correct, each) if each.paths else None
-            if kind == "seat":
-                seat = int(rest)
-                figure = of_seat(seat, self.game.seats[seat].colour, words)
-            else:
-                figure = Figure(each.picture, words, shades[each.shade])
-            shown.append(figure._replace(do=do, lit=each.lit))
-        return shown
+        return figures(self.game, self._correct)
 
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
@@ -280,10 +231,6 @@ class PageView(Widget):
             *(key for key in quiet_keys(self.app, self.note) if key[0] != "undo"),
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
-
-    def _figure(self, score: Score) -> str:
-        short = score.short if theme.portrait or theme.scale > 1 else ""
-        return self.game.say(short or score.words)
 
     def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
         """Return the keys to show, with their indices on the page; of a long list one part."""
@@ -529,20 +476,6 @@ class PageView(Widget):
         if eye is not None:
             eye.bind(height=self._place_due)  # Its height changes when it asks a question.
         self._show(self.page)
-
-
-def _open(page: Page, how: str, place: int) -> Page | None:
-    """Return the page that a key of `page` opens; see `PageView.open`."""
-    opens: Callable[[], Page] | None = None
-    if how == "cards":
-        opens = page.cards
-    elif how == "actor":
-        opens = page.actor.opens if page.actor is not None else None
-    else:
-        key = next((each for n, each in enumerate(page.every()) if n == place), None)
-        if key is not None:
-            opens = key.held if how == "held" else key.opens
-    return opens() if opens is not None else None
 
 
 def _verb_size(page: Page, many: int) -> float:

@@ -1,11 +1,8 @@
 # What the panels show: the table of each box.
 
-# Gaps: $all: number of all of them; $cards: number or list of cards; $chance: share in percent;
-# $cities: list of cities; $city: name of a city; $count: number; plurals follow it; $deck: number of
-# cards in the deck; $discards: number of discarded cards; $hand: number of cards in the hand; $name:
-# name of a player, a figure, a card or a thing; $number: number, such as that of a thing on the
-# table; $phase: name of a phase of the round; $points: number of points; $side: name of a side of the
-# game; $vp: number of Victory Points; $who: name of a player or figure.
+# Gaps: $all: number of all of them; $chance: share in percent; $cities: list of cities; $city: name
+# of a city; $count: number; plurals follow it; $name: name of a player, a figure, a card or a thing;
+# $number: number, such as that of a thing on the table; $vp: number of Victory Points.
 
 # ---- several boxes
 panels-round = Round { $number }

@@ -1,9 +1,6 @@
 # What is due, as buttons: for each kind of prompt that an engine can make.
 
-# Gaps: $card: name of a card; $count: number; plurals follow it; $label: words on a button or a
-# field; $name: name of a player, a figure, a card or a thing; $one: one of two; $other: the other of
-# two; $prompt: one of several: what is asked, in square brackets; $seconds: number of seconds; $size:
-# number of cards, or a size.
+# Gaps: $card: name of a card; $label: words on a button or a field; $seconds: number of seconds.
 
 # ---- choices
 prompts-draw-for-us = Draw for us

@@ -1,10 +1,11 @@
 # The table during a game: the bar, help, lessons, and the score at the end.
 
 # Gaps: $all: number of all of them; $box: name or id of a boxed game; $choice: share or name of what
-# was chosen; $has: number that is there; $name: name of a player, a figure, a card or a thing;
-# $needs: number that is needed; $now: number of the present one; $part: a part of it, in words;
-# $path: a path of a file; $rank: number of the place reached; $rules: list of ids of rules; $score:
-# number of points; $what: what is meant, in words; $why: why, as words without a full stop.
+# was chosen; $count: number; plurals follow it; $has: number that is there; $name: name of a player,
+# a figure, a card or a thing; $needs: number that is needed; $now: number of the present one; $part:
+# a part of it, in words; $path: a path of a file; $rank: number of the place reached; $rules: list of
+# ids of rules; $score: number of points; $what: what is meant, in words; $why: why, as words without
+# a full stop.
 
 # ---- the bar and what is due
 table-more = More

@@ -1,11 +1,11 @@
 # What the pages of the table say.
 
 page-of-all = { $count } von { $all }
-page-space = All
-page-air = Luft
-page-ground = Boden
-page-reserves = Reserven
-page-regroup = Sammeln
+lamp-space = All
+lamp-air = Luft
+lamp-ground = Boden
+numbers-reserves = Reserven
+numbers-regroup = Sammeln
 page-none = { $prompt ->
     [reserves] Niemand tauscht
    *[other] Alle behalten
@@ -50,8 +50,9 @@ page-who-won = { $phase }: Wer hat gesiegt?
 
 # What is known of both decks.
 page-known = Karten beider Seiten
-page-decks = Decks
-page-piles = Hand { $hand } · Stapel { $deck } · Ablage { $discards }
+page-decks = Stapel
+page-piles = Hand { $hand } · Stapel { $deck }
+page-discards = Ablage { $count } · Strategiepunkte { $points }
 page-not-seen = { $seat }: noch nicht gesehen
 page-unseen = { $count ->
     [0] alle gesehen

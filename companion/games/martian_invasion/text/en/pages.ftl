@@ -1,17 +1,18 @@
 # What the pages of the table say.
 
 # Gaps: $all: number of all of them; $card: name of a card; $count: number; plurals follow it; $deck:
-# number of cards in the deck; $discards: number of discarded cards; $hand: number of cards in the
-# hand; $ours: number or list of the own side; $phase: name of a phase of the round; $prompt: one of
-# several: what is asked, in square brackets; $seat: name of the player who sits there, or the number
-# of the seat; $side: name of a side of the game; $size: number of cards, or a size; $theirs: number or list of the other side.
+# number of cards in the deck; $hand: number of cards in the hand; $ours: number or list of the own
+# side; $phase: name of a phase of the round; $points: number of points; $prompt: one of several: what
+# is asked, in square brackets; $seat: name of the player who sits there, or the number of the seat;
+# $side: name of a side of the game; $size: number of cards, or a size; $theirs: number or list of the
+# other side.
 
 page-of-all = { $count } of { $all }
-page-space = Space
-page-air = Air
-page-ground = Ground
-page-reserves = Reserves
-page-regroup = Regroup
+lamp-space = Space
+lamp-air = Air
+lamp-ground = Ground
+numbers-reserves = Reserves
+numbers-regroup = Regroup
 page-none = { $prompt ->
     [reserves] Nobody swaps
    *[other] Keep all
@@ -57,7 +58,8 @@ page-who-won = { $phase }: who won?
 # What is known of both decks.
 page-known = Cards of both sides
 page-decks = Decks
-page-piles = hand { $hand } · deck { $deck } · discards { $discards }
+page-piles = hand { $hand } · deck { $deck }
+page-discards = Discards { $count } · Strategy Points { $points }
 page-not-seen = { $seat }: not seen yet
 page-unseen = { $count ->
     [0] all seen

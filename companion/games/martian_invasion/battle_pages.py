@@ -1,0 +1,367 @@
+"""The pages of a battle: both sides' cards in columns, and the answers once they are turned over.
+
+Nothing is played while cards are laid: each touch opens a page with one more card, and the key that
+says who wins plays all of them.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import takewhile
+from typing import NamedTuple
+
+from companion.engine.actions import RESULT, Action
+from companion.engine.page import About, Balance, Key, Line, Page, listing
+from companion.engine.prompts import Option
+from companion.engine.reveal import Reveal, RevealHand, RevealKind
+from companion.games.martian_invasion import legal, scoring
+from companion.games.martian_invasion.components import HUMAN, INDEX, MARTIAN, NAMES
+from companion.games.martian_invasion.engine import InvasionState
+from companion.games.martian_invasion.prompts import PICTURES
+from companion.games.martian_invasion.state import AMBUSH_STAGE, BOOST, BOTH, MIND_STAGE
+from companion.games.martian_invasion.text import say, words
+from companion.words import Text
+
+ANSWERS = (MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH)  # Stages after the cards are turned over.
+LEADER, OFFICER = "martian:leader", "bust:1"
+SIDES = {(1, 0): "martians", (0, 1): "humans", (1, 1): "both", (0, 0): "nobody"}
+TONES = ("plain", "second")  # Of the keys of each side.
+PICTURE_OF = dict(zip(NAMES, PICTURES, strict=True))
+
+Entry = tuple[str, ...]  # A card, and the Bonus cards on it.
+Laid = tuple[tuple[Entry, ...], tuple[Entry, ...]]  # The cards of each seat.
+
+
+class Gap(NamedTuple):
+    """Where a card was taken back: place `at` of an entry of a seat; `left` was attached to it."""
+
+    seat: int
+    entry: int
+    at: int
+    left: Entry
+    card: str
+
+
+class Fight(NamedTuple):
+    """A battle that is being entered, in the state `p`, after the passes `before`.
+
+    `undone` is how it was played before, if it was taken back; then a wrong card leaves a `gap`.
+    """
+
+    p: InvasionState
+    before: tuple[Action, ...] = ()
+    laid: Laid | None = None
+    undone: tuple[Action, ...] = ()
+    gap: Gap | None = None
+
+    def begin(self) -> InvasionState:
+        """Return the state in which the cards are asked for."""
+        return _after(self.p, self.before)
+
+    def cards(self, domain: Reveal) -> Laid:
+        """Return the cards of each seat, with those that the match has already."""
+        if self.laid is not None:
+            return self.laid
+        known = {hand.seat: hand.laid for hand in domain.hands}
+        return known.get(MARTIAN, ()), known.get(HUMAN, ())
+
+    def of(self, seat: int, entries: tuple[Entry, ...], laid: Laid) -> "Fight":
+        """Return it with these cards of a seat."""
+        both = (entries, laid[HUMAN]) if seat == MARTIAN else (laid[MARTIAN], entries)
+        return self._replace(laid=both, gap=None)
+
+
+def _after(p: InvasionState, actions: Iterable[Action]) -> InvasionState:
+    for action in actions:
+        p = p.apply(action)[0]
+    return p
+
+
+def _passed(p: InvasionState) -> tuple[tuple[Action, ...], InvasionState]:
+    """Return the passes of all who may answer now, and the state after them."""
+    said: tuple[Action, ...] = ()
+    while p.stage in ANSWERS:
+        due = p.prompts()
+        passes = due[0].domain.passes() if len(due) == 1 else ()
+        if not passes:
+            break
+        said, p = (*said, *passes), _after(p, passes)
+    return said, p
+
+
+def _totals(p: InvasionState) -> tuple[int, int]:
+    """Return the forces of the battle on the table, or else of the last one."""
+    open_ = any(p.table) or p.turned or p.battle is None
+    return scoring.forces(p) if open_ or p.battle is None else p.battle.forces
+
+
+def balance(totals: tuple[int, int]) -> Balance:
+    """Return the totals of both sides next to their pictures."""
+    return Balance(LEADER, OFFICER, totals)
+
+
+def _leads(totals: tuple[int, int]) -> Text:
+    by = totals[0] - totals[1]
+    return say("page-lead", side="humans" if by < 0 else "martians", count=abs(by))
+
+
+def _wins(p: InvasionState) -> Text:
+    """Say who won the last battle; while an answer is due, that the cards are turned over."""
+    if p.stage in ANSWERS or p.battle is None:
+        return say("page-fight")
+    return say("page-wins", side=SIDES[p.battle.gained])
+
+
+def revealing(fight: Fight, about: About | None) -> Page:
+    """Ask for the cards; for the winner alone where the table entered the last battle so."""
+    domain = fight.begin().prompts()[0].domain
+    assert isinstance(domain, Reveal)
+    if domain.cover:
+        seat = domain.hands[0].seat
+        look = Key(
+            say("page-only-looks", seat=words.name(seat)), tone="go", opens=partial(_battle, fight)
+        )
+        return Page(fight.begin().prompts()[0].text, (look,), private=True)
+    verbs = (each.verb for each in reversed(about.actions if about else ()))
+    if domain.results and next((v for v in verbs if v in (RESULT, "lay")), "") == RESULT:
+        return _results(fight, domain.results)
+    return _battle(fight)
+
+
+def _results(fight: Fight, results: Sequence[Option]) -> Page:
+    """Ask who won, at tables that add up the forces themselves."""
+    keys = [Key(each.label, actions=(*fight.before, each.action)) for each in results]
+    cards = Key(say("page-by-cards"), tone="quiet", opens=partial(_battle, fight))
+    text = say("page-who-won", phase=words.battle(fight.begin()))
+    return Page(text, (*keys, cards), said=fight.before)
+
+
+def _battle(fight: Fight) -> Page:
+    """Ask for the cards of both sides: a touch lays one, a long one takes one back."""
+    at = fight.begin()
+    prompt = at.prompts()[0]
+    domain = prompt.domain
+    assert isinstance(domain, Reveal)
+    laid = fight.cards(domain)
+    fight = fight._replace(laid=laid)
+    lays = [action for hand in domain.hands for action in domain.lays(hand.seat, laid[hand.seat])]
+    now, said = _after(at, lays), (*fight.before, *lays)
+    keys, lines = [], []
+    for hand in domain.hands:
+        keys += [_card(fight, domain, now, hand, kind) for kind in hand.kinds]
+        count, who = sum(map(len, laid[hand.seat])), words.name(hand.seat)
+        label = say("page-laid", seat=who, count=count, size=hand.size)
+        lines.append(Line(label, (), len(hand.kinds), hand.seat))
+    some = any(laid)
+    if domain.cover:
+        over = (*said, *(Action(hand.seat, "ready") for hand in domain.hands))
+        way_on = Key(say("done" if some else "page-no-card"), "", "done", "go", over)
+        return Page(prompt.text, tuple(keys), way_on, kind="cards", lines=tuple(lines), said=said,
+                    private=True)  # fmt: skip
+    over = _over(fight, domain)
+    shown = _after(fight.p, over)
+    passes, end = _passed(shown)
+    totals = _totals(shown) if some else (0, 0)
+    sentence: Text = _leads(totals)
+    way_on = Key(_wins(end), "", "", "go", (*over, *passes))
+    if some:
+        keys += _answer_keys(fight, domain)
+    elif fight.before and fight.p.stage in ANSWERS:
+        # What is asked still is whether the battle ends so: nothing is said yet about the next one.
+        totals, sentence = scoring.forces(fight.p), fight.p.prompts()[0].text
+        way_on = Key(
+            _wins(at), fight.p.prompts()[0].domain.choices()[0].label, "", "go", fight.before
+        )
+        keys += _instead(fight)
+    else:
+        sentence = say("page-lay", phase=words.battle(at))
+        way_on = way_on._replace(label=say("page-nobody-plays"))
+        keys += _instead(fight)
+        if domain.results:
+            results = partial(_results, fight, domain.results)
+            keys.append(Key(say("page-by-result"), tone="quiet", opens=results))
+    return Page(sentence, tuple(keys), way_on, kind="cards", lines=tuple(lines), said=said,
+                balance=balance(totals))  # fmt: skip
+
+
+def _instead(fight: Fight) -> list[Key]:
+    """Return the key of a card that may be played before the battle."""
+    due = fight.p.prompts()[0]
+    others = [each for each in due.domain.choices() if each.action not in fight.before]
+    if not fight.before or not others:
+        return []
+    if fight.p.stage not in ANSWERS:
+        label = say("page-of-seat", seat=words.name(MARTIAN), card=others[0].label)
+        return [Key(label, tone="quiet", actions=(others[0].action,))]
+    found = [Answered(due.name, each, (each.action,)) for each in others]
+    return [_special(fight.p, found)]
+
+
+def _card(
+    fight: Fight, domain: Reveal, now: InvasionState, hand: RevealHand, kind: RevealKind
+) -> Key:
+    """Return the key of a kind of card, which lays one more, and takes one back when held."""
+    laid, seat = fight.cards(domain), hand.seat
+    entries = laid[seat]
+    key = Key(
+        kind.label,
+        kind.detail,
+        kind.picture,
+        TONES[seat],
+        copies=sum(entry.count(kind.key) for entry in entries),
+        card=Action(seat, "lay", (kind.key,)),
+    )
+    left = _taken(entries, hand, kind.key)
+    if left is not None:
+        less, hole = left
+        back = fight.of(seat, less, laid)._replace(gap=hole if fight.undone else None)
+        key = key._replace(held=partial(_battle, back))
+    gap = fight.gap
+    if gap is not None and gap.seat == seat and kind.attached == (gap.at > 0):
+        more = fight.of(seat, _filled(entries, gap, kind.key), laid)
+        again = _again(fight, more, domain, gap.card, kind.key)
+        return key._replace(actions=again, opens=None if again else partial(_battle, more))
+    if not kind.attached:
+        action, added = Action(seat, "lay", (kind.key,)), (*entries, (kind.key,))
+    else:
+        last = entries[-1] if entries else ("",)
+        action = Action(seat, "attach", (kind.key, last[0]))
+        added = (*entries[:-1], (*last, kind.key))
+    reason = legal.refusal(now, action)
+    if reason is not None:
+        return key._replace(why=reason[1])
+    return key._replace(opens=partial(_battle, fight.of(seat, added, laid)))
+
+
+def _taken(
+    entries: tuple[Entry, ...], hand: RevealHand, card: str
+) -> tuple[tuple[Entry, ...], Gap] | None:
+    """Return the entries without the last such card and those attached to it; None without any."""
+    for place in range(len(entries) - 1, len(hand.laid) - 1, -1):
+        entry = entries[place]
+        if card in entry:
+            at = len(entry) - 1 - entry[::-1].index(card)
+            left = ((*entry[:at], *entry[at + 1 :]),) if at else ()
+            gap = Gap(hand.seat, place, at, () if at else entry[1:], card)
+            return (*entries[:place], *left, *entries[place + 1 :]), gap
+    return None
+
+
+def _filled(entries: tuple[Entry, ...], gap: Gap, card: str) -> tuple[Entry, ...]:
+    """Return the entries with this card in the gap."""
+    before, after = entries[: gap.entry], entries[gap.entry :]
+    if gap.at == 0:
+        return (*before, (card, *gap.left), *after)
+    entry, *others = after
+    return (*before, (*entry[: gap.at], card, *entry[gap.at :]), *others)
+
+
+def _again(fight: Fight, more: Fight, domain: Reveal, wrong: str, right: str) -> tuple[Action, ...]:
+    """Return the actions of the battle that was taken back, with another card.
+
+    The answer to it is given again. () if a card is missing still, if the cards are impossible, or
+    if nothing is left that the answer could hit.
+    """
+    undone = fight.undone[len(fight.before) :]
+    size, ready = 0, 0
+    while size < len(undone) and ready < len(domain.hands):
+        ready += undone[size].verb == "ready"
+        size += 1
+    if sum(each.verb != "ready" for each in undone[:size]) != sum(
+        len(entry) for entries in more.cards(domain) for entry in entries
+    ):
+        return ()
+    passes = sum(1 for _ in takewhile(lambda each: each.verb == "pass", undone[size:]))
+    try:
+        over = _over(more, domain)
+        answer = undone[size + passes :][:1]
+        if not answer or answer[0].verb not in ("mind", "ambush"):
+            return (*over, *_passed(_after(fight.p, over))[0])
+        before = _after(fight.p, (*fight.before, *undone[: size + passes]))
+        label = _label(before, answer[0])
+        found = {(each.prompt, each.option.label): each.actions for each in _answers(more, domain)}
+    except ValueError:
+        return ()
+    name = before.prompts()[0].name
+    replaced = NAMES[INDEX[right]] if label == NAMES[INDEX[wrong]] else label
+    return found.get((name, label)) or found.get((name, replaced), ())
+
+
+def _label(p: InvasionState, action: Action) -> Text:
+    options = p.prompts()[0].domain.choices()
+    return next((each.label for each in options if each.action == action), "")
+
+
+def _over(fight: Fight, domain: Reveal) -> tuple[Action, ...]:
+    """Return the actions of the whole reveal; ValueError if the cards are impossible."""
+    laid = fight.cards(domain)
+    found = (domain.answer(hand.seat, laid[hand.seat]) for hand in domain.hands)
+    return (*fight.before, *(action for answer in found for action in answer))
+
+
+# ---- answers to a battle ---------------------------------------------------------------------
+class Answered(NamedTuple):
+    """An answer to a battle: its prompt, the option, and all actions that lead to it."""
+
+    prompt: str
+    option: Option
+    actions: tuple[Action, ...]
+
+
+def _answers(fight: Fight, domain: Reveal) -> Iterator[Answered]:
+    """Yield every answer that is possible once the cards are turned over.
+
+    Its actions include the passes of those who are asked earlier; others may still answer it.
+    Targets of the same name that lead to the same totals are one.
+    """
+    said = _over(fight, domain)
+    p, seen = _after(fight.p, said), set[object]()
+    while p.stage in ANSWERS:
+        due = p.prompts()
+        passes = due[0].domain.passes()
+        if not passes:
+            return
+        for option in due[0].domain.choices():
+            same = due[0].name, option.label
+            if option.action in passes:
+                continue
+            key = *same, _totals(_after(p, (option.action,)))
+            if key not in seen:
+                seen.add(key)
+                yield Answered(due[0].name, option, (*said, option.action))
+        said, p = (*said, *passes), _after(p, passes)
+
+
+def _answer_keys(fight: Fight, domain: Reveal) -> list[Key]:
+    """Return a key for each special card that may be played now."""
+    found: dict[str, list[Answered]] = {}
+    for each in _answers(fight, domain):
+        found.setdefault(each.prompt, []).append(each)
+    return [_special(fight.p, each) for each in found.values()]
+
+
+def _special(p: InvasionState, found: Sequence[Answered]) -> Key:
+    """Return the key of a special card: it asks what is hit where that is a choice."""
+    label = say("page-special", prompt=found[0].prompt)
+    if len(found) == 1:
+        return Key(label, tone="quiet", actions=found[0].actions)
+    return Key(label, tone="quiet", opens=partial(_which, p, found))
+
+
+def _which(p: InvasionState, found: Sequence[Answered]) -> Page:
+    """Ask what a special card hits; each key says the totals that it leads to."""
+    keys = [target(each.option, each.actions, p) for each in found]
+    keys.append(Key(say("page-not-now"), tone="quiet", goes="back"))
+    now = _totals(_after(p, found[0].actions[:-1]))
+    text = say("page-what-is-hit", prompt=found[0].prompt)
+    return listing(text, keys, balance=balance(now))
+
+
+def target(option: Option, actions: tuple[Action, ...], p: InvasionState) -> Key:
+    """Return the key of a card that is hit, with the totals after that."""
+    said = actions or (option.action,)
+    note: Text = option.detail
+    if option.action.verb in ("mind", "ambush"):
+        ours, theirs = _totals(_after(p, said))
+        note = say("page-totals", ours=ours, theirs=theirs)
+    picture = PICTURE_OF.get(str(option.label), "")
+    return Key(option.label, note, picture, "second", said)

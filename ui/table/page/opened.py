@@ -1,0 +1,83 @@
+"""What a page view shows besides its page: which pages are open, and the figures of the ribbon."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from companion.engine.actions import Action
+from companion.engine.page import Page, Score
+from ui.shell.game import Game
+from ui.shell.theme import Colour, inks, rgba, theme
+from ui.widgets.ribbon import Score as Figure
+from ui.widgets.ribbon import of_seat
+
+SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
+
+
+def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
+    """Return the scores of a match as the ribbon shows them; a touch may `correct` one."""
+    shades, shown = {"bright": inks.bright, "muted": inks.muted, **SHADES}, list[Figure]()
+    facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
+    for each in game.box.scores(game.state, facts):
+        if each.rare and theme.portrait and not each.lit:
+            continue
+        kind, _, rest = each.picture.partition(":")
+        short = each.short if theme.portrait or theme.scale > 1 else ""
+        words, do = game.say(short or each.words), partial(correct, each) if each.paths else None
+        if kind == "seat":
+            figure = of_seat(int(rest), game.seats[int(rest)].colour, words)
+        else:
+            figure = Figure(each.picture, words, shades[each.shade])
+        shown.append(figure._replace(do=do, lit=each.lit))
+    return shown
+
+
+@dataclass
+class Opened:
+    """Which page is open above that of the moment.
+
+    `way` are the keys that lead there, `said` what was reported by opening each page on that way.
+    `turned` counts how often a long list was turned on, `seen` is whether the answer that an undo
+    opened again has been shown.
+    """
+
+    way: list[tuple[str, int]] = field(default_factory=list)
+    said: list[tuple[Action, ...]] = field(default_factory=list)
+    turned: int = 0
+    seen: bool = False
+
+    def last(self, base: Page, *, again: bool) -> Page:
+        """Return the page that is open above `base`, and forget the way to what is not there.
+
+        With `again` an undo has reopened it: then cards come first, not what they hit.
+        """
+        pages, said = [base], list[tuple[Action, ...]]()
+        for step in self.way:
+            inner = _open(pages[-1], *step)
+            before = self.said[len(said) : len(said) + 1]
+            # After a correction, the key in its place may be another one.
+            if inner is None or before not in ([], [inner.said]):
+                break
+            pages.append(inner)
+            said.append(inner.said)
+        laid = [n for n, each in enumerate(pages) if each.kind == "cards"]
+        if again and not self.seen and laid:
+            del said[laid[-1] :]
+        self.seen = again
+        del self.way[len(said) :]
+        self.said = said
+        return pages[len(said)]
+
+
+def _open(page: Page, how: str, place: int) -> Page | None:
+    """Return the page that a key of `page` opens; see `PageView.open`."""
+    opens: Callable[[], Page] | None = None
+    if how == "cards":
+        opens = page.cards
+    elif how == "actor":
+        opens = page.actor.opens if page.actor is not None else None
+    else:
+        key = next((each for n, each in enumerate(page.every()) if n == place), None)
+        if key is not None:
+            opens = key.held if how == "held" else key.opens
+    return opens() if opens is not None else None
