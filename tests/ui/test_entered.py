@@ -123,11 +123,11 @@ def test_cards_of_a_battle_stay(stage: Stage, interrupt: Interrupt) -> None:
     at_space(stage)
     tap_kinds(stage, "saucers", "ray-guns", "nukes")
     interrupt(stage)
-    assert asked(stage).entries == {0: [["saucers", "ray-guns"]], 1: [["nukes"]]}
+    assert entries(stage) == {0: [["saucers", "ray-guns"]], 1: [["nukes"]]}
     tap_kinds(stage, "nukes")
-    stage.tap(asked(stage).done)
+    go_on(stage)
     assert stage.app.game.public["battle"]["forces"] == [9, 18]
-    assert not any(asked(stage).entries.values()), "the next battle begins without cards"
+    assert not any(entries(stage).values()), "the next battle begins without cards"
 
 
 @interrupted
