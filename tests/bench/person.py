@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.domain import Reveal
 from companion.engine.prompts import Cards, Choices, Prompt, Window
 from tests.bench.board_gestures import play_ahead
 from tests.bench.bot_records import BotRecord

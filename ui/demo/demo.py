@@ -10,7 +10,6 @@ from random import Random
 
 from companion import games
 from companion.engine.actions import CHANCE, Action
-from companion.engine.domain import Reveal
 from companion.engine.prompts import (
     Cards,
     Choices,

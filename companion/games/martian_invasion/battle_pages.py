@@ -10,9 +10,9 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from companion.engine.actions import RESULT, Action
+from companion.engine.domain import Reveal, RevealHand, RevealKind
 from companion.engine.page import About, Balance, Key, Line, Page, listing
 from companion.engine.prompts import Option
-from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.games.martian_invasion import legal, scoring
 from companion.games.martian_invasion.components import HUMAN, INDEX, MARTIAN, NAMES
 from companion.games.martian_invasion.engine import InvasionState

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import takewhile
 
 from companion.engine.actions import Action
+from companion.engine.domain import Reveal
 from companion.engine.page import About, Actor, Key, Line, Page, Score, listing
 from companion.engine.prompts import Prompt, Secret
-from companion.engine.reveal import Reveal
 from companion.engine.state import Fact
 from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.battle_pages import (

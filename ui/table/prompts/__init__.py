@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.engine.domain import Reveal
 from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from ui.shell.desk import Desk
 from ui.table.prompts.choices import AwayAsk, ChoicesAsk, NumberAsk
