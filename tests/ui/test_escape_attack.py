@@ -105,7 +105,7 @@ def test_a_weapon_the_camera_sees_joins_those_laid_by_hand(stage: Stage) -> None
     steps = len(match)
     gun, wrench = (Action(0, "weapon", (card,)) for card in ("rail_gun", "wrench"))
     lay(stage, "5")
-    stage.app.screen._play_after(view(stage).page.said, [gun, wrench])
+    stage.app.screen._take_seen(view(stage), [gun, wrench])
     assert [step.action for step in match.steps[steps:]][:2] == [gun, wrench]
 
 
