@@ -173,7 +173,7 @@ class Nets:
     def flatness(self, crops: Sequence[Picture]) -> Array:
         """Return for crops of FACE x FACE RGB, two edges wide, how likely each is a print (N,).
 
-        It is a logit: dice have a negative one, and prints mostly 2 and more.
+        It is a logit: most dice have a negative one, and most prints 1 and more.
         """
         if not crops:
             return np.zeros(0, np.float32)

@@ -38,7 +38,7 @@ _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and re
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
 # The net's logit from which a find is a print, and the side in pixels of a part of two edges that
 # is shrunk for it, as those were on which it was trained.
-_PRINTED, _FINE = 3.0, 75
+_PRINTED, _FINE = 2.5, 75
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
