@@ -42,16 +42,16 @@ class InstalledUpdates:
             raise OSError(say("updates-refused", why=done.stderr.strip() or str(done.returncode)))
 
     def _version(self, link: str) -> str:
-        """Return the release that a link points to: its tag, or else its folder, or "" for none."""
+        """Return the release that a link points to: its tag, else its commit; "" for none."""
         folder = self._root / OPT / link
         try:
             name = folder.readlink().name
         except OSError:
             return ""
         try:
-            return (folder / "release").read_text(encoding="utf-8").strip() or name
+            return (folder / "release").read_text(encoding="utf-8").strip() or name[:12]
         except (OSError, ValueError):
-            return name
+            return name[:12]
 
     def _news(self) -> str:
         try:

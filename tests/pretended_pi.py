@@ -176,7 +176,7 @@ class PretendedPi:
             path.unlink() if text is None else path.write_text(text)
         self.git("add", "-A")
         self.git("commit", "--quiet", "--allow-empty", "-m", "a version")
-        return self.git("rev-parse", "--short=12", "HEAD").strip()
+        return self.git("rev-parse", "HEAD").strip()
 
     def release(self, **files: str | None) -> str:
         """Add a version with a signed tag, v0.1 and so on; return the version's name."""

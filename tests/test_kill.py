@@ -77,15 +77,16 @@ class Nursery:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
 
-    def kill_after(self, path: Path, box: str, seed: int, wait_s: float) -> list[str]:
-        """Let one play for a moment, kill it, and return the lines it had reported."""
+    def kill_after(self, path: Path, box: str, seed: int, rng: Random) -> list[str]:
+        """Let one play a few steps and a moment more, kill it, and return what it had reported."""
         out = self._folder / f"{seed}.out"
         out.touch()
         child = int(self._ask(f"{path} {box} {seed} {out}\n"))
-        while not out.read_text().endswith("\n"):
+        lines = rng.randint(2, 12)  # not a time: a busy machine would play nothing
+        while out.read_text().count("\n") < lines:
             assert Path(f"/proc/{child}/exe").exists(), "it ended by itself"
             time.sleep(0.002)
-        time.sleep(wait_s)
+        time.sleep(rng.uniform(0, 0.01))
         os.kill(child, signal.SIGKILL)
         assert int(self._ask("")) == signal.SIGKILL
         return out.read_text().rpartition("\n")[0].splitlines()
@@ -160,7 +161,7 @@ def test_no_confirmed_step_is_lost_to_a_kill_and_the_next_start_goes_on(
     kept: dict[int, list[str]] = {}
     before: int | None = None
     for number in range(KILLS // TABLES):
-        lines = nursery.kill_after(path, box, number, rng.uniform(0, 0.08))
+        lines = nursery.kill_after(path, box, number, rng)
         resumed = int(lines[0].split()[1])
         if before is not None:
             assert resumed == before, "the next start does not go on"

@@ -342,7 +342,7 @@ def test_the_screen_hears_of_no_network_of_a_full_card_and_of_missing_packages(p
     assert pi.run_on_screen("update") == "failed trial"
     assert pi.version() == version
     pi.release(broken=None)
-    pi.say(active="active", crashing=pi.git("rev-parse", "--short=12", "HEAD").strip())
+    pi.say(active="active", crashing=pi.git("rev-parse", "HEAD").strip())
     assert pi.run_on_screen("update") == "failed start"
     assert pi.version() == version
 

@@ -62,7 +62,7 @@ check_release() {
     fi
     list tag "$1" "$tag"
     commit=$(git_here rev-parse "$tag^{commit}")
-    id=$(echo "$commit" | cut -c1-12)
+    id=$commit
     release=$1
 }
 

@@ -52,13 +52,13 @@ name_version() {
     if is_clone; then
         commit=$(git_there rev-parse --verify --quiet 'HEAD^{commit}') ||
             die no-commit "$clone"
-        id=$(echo "$commit" | cut -c1-12)
+        id=$commit
         if [ -n "$(git_there status --porcelain --untracked-files=no)" ]; then
             say uncommitted "$clone"
         fi
     else
         commit=
-        id=files-$(pack_folder | sha256sum | cut -c1-12)
+        id=files-$(pack_folder | sha256sum | cut -c1-40)
     fi
 }
 
