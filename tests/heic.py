@@ -1,7 +1,7 @@
 """HEIC photos as phones write them: a grid of small pictures.
 
 The two tiles were made with pillow-heif, whose encoder is under the GPL and no part of the app:
-noise on a slope, of quality 48 for a large photo, and of quality 90 for one of many bytes.
+noise on a slope, of quality 44 for a large photo, and of quality 90 for one of many bytes.
 """
 
 import struct

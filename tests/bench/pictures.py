@@ -150,7 +150,7 @@ KINDS: dict[str, tuple[float, Callable[[int, int], bytes]]] = {
     "bmp": (19.9e6, _packed(".bmp")),
     "avif": (12e6, _avif),
     "heic": (48.7e6, _heic(heic.LARGE)),
-    "heic-noise": (10.5e6, _heic(heic.NOISE)),
+    "heic-noise": (8.8e6, _heic(heic.NOISE)),
     "ppm-digits": (9.9e6, _digits),
 }
 
