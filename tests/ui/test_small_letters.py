@@ -32,7 +32,9 @@ def at(stage: Stage, box: str, name: str) -> None:
     match = session.new_match(box, [Seat(*each) for each in zip(names, colours, strict=False)])
     rng = Random(11)
     while not any(prompt.name == name for prompt in match.state.prompts()):
-        match.push(rng.choice(match.state.legal_actions()))
+        # The hands are of paper: no bot takes one.
+        legal = [each for each in match.state.legal_actions() if each.verb != "enlist"]
+        match.push(rng.choice(legal))
     stage.app.play(match)
     stage.frames(5)
 

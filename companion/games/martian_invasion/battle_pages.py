@@ -155,8 +155,15 @@ def _battle(fight: Fight) -> Page:
     if domain.cover:
         over = (*said, *(Action(hand.seat, "ready") for hand in domain.hands))
         way_on = Key(say("done" if some else "page-no-card"), "", "done", "go", over)
-        return Page(prompt.text, tuple(keys), way_on, kind="cards", lines=tuple(lines), said=said,
-                    private=True)  # fmt: skip
+        return Page(
+            prompt.text,
+            tuple(keys),
+            way_on,
+            kind="cards",
+            lines=tuple(lines),
+            said=said,
+            private=True,
+        )
     over = _over(fight, domain)
     shown = _after(fight.p, over)
     passes, end = _passed(shown)
@@ -179,8 +186,15 @@ def _battle(fight: Fight) -> Page:
         if domain.results:
             results = partial(_results, fight, domain.results)
             keys.append(Key(say("page-by-result"), tone="quiet", opens=results))
-    return Page(sentence, tuple(keys), way_on, kind="cards", lines=tuple(lines), said=said,
-                balance=balance(totals))  # fmt: skip
+    return Page(
+        sentence,
+        tuple(keys),
+        way_on,
+        kind="cards",
+        lines=tuple(lines),
+        said=said,
+        balance=balance(totals),
+    )
 
 
 def _instead(fight: Fight) -> list[Key]:

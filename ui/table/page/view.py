@@ -259,7 +259,7 @@ class PageView(Widget):
         size = _verb_size(page, len(shown))
         for place, key in shown:
             widget: TicketKey | FaceKey | CardKey
-            if place < laid:
+            if 0 <= place < laid:
                 widget = next(cards)
                 widget.put(key, self.game.say)
             elif is_face(page, key):
