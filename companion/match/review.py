@@ -29,6 +29,7 @@ from companion.words import Percent, Several, Text
 
 
 BY_HAND = (CORRECT, RULE, DEFINE)
+PASSES = ("pass", "go_on")  # by which somebody does nothing
 # Longer lists are cut, because nobody reads them.
 MOST = 120
 
@@ -257,7 +258,7 @@ def _lets_happen(match: Match, place: int) -> bool:
     window or another report of the table, but nothing set by hand.
     """
     action = match.steps[place].action
-    return action.verb == "pass" or (action.player == TABLE and action.verb not in BY_HAND)
+    return action.verb in PASSES or (action.player == TABLE and action.verb not in BY_HAND)
 
 
 def what_of(match: Match, swing: Swing) -> str:
