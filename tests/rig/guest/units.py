@@ -418,10 +418,11 @@ def share_number_of_boot() -> None:
 
 def main(way: str, *only: str) -> None:
     """Try everything, or only these, for one way of starting, and print the facts."""
-    share_number_of_boot()
     at = Booted(way)
     version = subprocess.run(["systemctl", "--version"], capture_output=True, text=True, check=True)
     facts: dict = {"systemd": int(re.findall(r"\d+", version.stdout)[0])}
+    if facts["systemd"] < 254:
+        share_number_of_boot()
     at.install()
     for trial in BOTH + (LITE if way == "lite" else ()):
         if only and trial.__name__ not in only:
