@@ -39,7 +39,11 @@ fi
 native=$card/native
 unpackers="dpkg-deb tar xz zstd gzip rm"
 path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-if [ -n "$foreign" ]; then path=/native:$path; fi
+patience=300 # Seconds until the installer's trial must have drawn a picture.
+if [ -n "$foreign" ]; then
+    path=/native:$path
+    patience=3000
+fi
 
 make_native() {
     mkdir -p "$native"
@@ -116,7 +120,8 @@ inside "$card/root" sh -ec "apt-get -qq update
     DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends $packages"
 bash -e "$stage/00-install/00-run.sh"
 # As pi-gen does: from standard input, which nothing in the script may read.
-inside "$card/root" env FIRST_USER_NAME="$player" bash -e <"$stage/00-install/00-run-chroot.sh"
+inside "$card/root" env FIRST_USER_NAME="$player" MARS_COMPANION_PATIENCE="$patience" \
+    bash -e <"$stage/00-install/00-run-chroot.sh"
 
 # What only the building needed.
 rm -rf "$card/root/native" "$card/root/etc/apt/apt.conf.d/99mmdebstrap"
