@@ -3,8 +3,8 @@
 import struct
 
 import pytest
-from hardware.camera.mains import mains_of, time_zone
 
+from hardware.camera.capture import mains_of, time_zone
 from hardware.camera.usb import _set_mains
 
 
