@@ -156,12 +156,12 @@ def test_what_the_table_closes_belongs_to_the_throw_before_it() -> None:
     rng = Random("closed")
     for _ in range(130):
         match.push(next_action(match.state, table, rng))
-    told = Match(box, replace(header, simulated=False))
+    unrolled = Match(box, replace(header, simulated=False))
     for place, step in enumerate(match.steps):
         for report in match.state_at(place).project(step.action):
-            told.push(report)
-    found = review(told)
-    closed = [step.action.player == TABLE for step in told.steps]
+            unrolled.push(report)
+    found = review(unrolled)
+    closed = [step.action.player == TABLE for step in unrolled.steps]
     shifts = [abs(b[0] - a[0]) > 1e-9 for a, b in zip(found.curve, found.curve[1:], strict=False)]
     assert any(one and other for one, other in zip(closed, shifts, strict=True))
     for seat in range(2):

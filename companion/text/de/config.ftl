@@ -78,7 +78,7 @@ config-title-language = Sprache
 config-meaning-language = Was die App spricht; auto richtet sich nach dem System.
 config-form-language = "auto" oder das Kürzel einer Sprache wie "en" oder "de"
 config-form-location = bis zu 40 Zeichen
-config-form-bgg = Spiele mit ihren Nummern, zum Beispiel "mars-escape=12345", getrennt durch Kommas
+config-form-bgg = Spiele mit ihren Nummern, zum Beispiel „mars-escape=12345“, getrennt durch Kommas
 config-form-speaker = die Kennung einer Soundkarte, bis zu 15 Zeichen
 config-form-sides = bis zu 8 von 0, 90, 180 und 270, je Platz eine
 config-form-buzzer_pins = bis zu 6 verschiedene BCM-Nummern von 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, je Platz eine

@@ -85,7 +85,7 @@ config-title-language = Language
 config-meaning-language = What the app speaks; auto follows the system.
 config-form-language = "auto" or the code of a language, such as "en" or "de"
 config-form-location = up to 40 signs
-config-form-bgg = boxes with their numbers, such as "mars-escape=12345", separated by commas
+config-form-bgg = boxes with their numbers, such as “mars-escape=12345”, separated by commas
 config-form-speaker = the id of a sound card, up to 15 signs
 config-form-sides = up to 8 of 0, 90, 180 and 270, one per seat
 config-form-buzzer_pins = up to 6 different BCM pin numbers of 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, one per seat
