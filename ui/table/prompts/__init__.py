@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from companion.engine.domain import Reveal
 from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from ui.shell.desk import Desk
 from ui.table.prompts.choices import AwayAsk, ChoicesAsk, NumberAsk
-from ui.table.prompts.secret import SecretAsk
+from ui.table.prompts.secret import RevealAsk, SecretAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
 from ui.widgets.lent import lent
@@ -55,6 +56,8 @@ def make_ask(prompt: Prompt, app: Desk) -> Widget:
     match prompt.domain:
         case Secret() as domain:
             return SecretAsk(prompt.name, domain, app)
+        case Reveal() as domain:
+            return RevealAsk(prompt.name, domain, app)
         case Window() as domain:
             return WindowAsk(domain, app)
         case Number() as domain:

@@ -1,4 +1,4 @@
-"""Secret choices: a countdown to the reveal, then one tap per seat."""
+"""What is chosen in secret: a countdown and a touch per seat, or cards that are laid together."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,8 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
+from companion.engine.domain import Reveal, RevealHand, RevealKind
 from companion.engine.prompts import Option, Secret
 from ui.shell.desk import Desk
+from ui.shell.game import Game
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.text import say
@@ -90,14 +92,15 @@ class CountdownAsk(Column):
         if self._tick:
             self._tick.cancel()
 
-    def name_of(self, seat: int) -> BoxLayout:
-        """Create a line with a seat's mark and name."""
-        line = BoxLayout(size_hint_y=None, height=1.1 * theme.arm, spacing=theme.gap / 2)
-        place = self.game.seats[seat]
-        mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=0.7 * theme.arm)
-        line.add_widget(mark)
-        line.add_widget(Headline(text=place.name, largest=theme.arm, halign="left"))
-        return line
+
+def name_line(game: Game, seat: int) -> BoxLayout:
+    """Create a line with a seat's mark and name."""
+    line = BoxLayout(size_hint_y=None, height=1.1 * theme.arm, spacing=theme.gap / 2)
+    place = game.seats[seat]
+    mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=0.7 * theme.arm)
+    line.add_widget(mark)
+    line.add_widget(Headline(text=place.name, largest=theme.arm, halign="left"))
+    return line
 
 
 HIGH = 1.4  # Height of a key, in touch targets.
@@ -123,7 +126,7 @@ class SecretAsk(CountdownAsk):
 
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
-        row.add_widget(self.name_of(seat))
+        row.add_widget(name_line(self.game, seat))
         lines = 1 if len(options) <= ACROSS else 2
         keys = GridLayout(
             cols=-(-len(options) // lines),
@@ -171,3 +174,93 @@ class SecretAsk(CountdownAsk):
         for seat, option in chosen.items():
             if not self.game.act(option.action, "camera" if seat in seen else "hand"):
                 return
+
+
+class RevealAsk(Column):
+    """The cards that all reveal together, for boxes without a page: a touch lays one more.
+
+    Nothing is played before the last key. With `cover` one seat enters its cards while the others
+    look away.
+    """
+
+    def __init__(self, name: str, domain: Reveal, app: Desk) -> None:
+        super().__init__()
+        self.game = app.current_game
+        people = [hand for hand in domain.hands if self.game.bot_at(hand.seat) is None]
+        self.hands = tuple(people[:1] if domain.cover else people)
+        self.laid: list[Action] = self.game.entered.of((name,), self.hands, list)
+        self.keys: dict[Action, Press] = {}
+        self.private = self.covered = domain.cover  # Nothing is read aloud, or seen as yet.
+        self.opened: Callable[[], object] = lambda: None
+        if self.covered and self.hands:
+            seat = self.game.seats[self.hands[0].seat].name
+            look = Bold(label=say("prompts-only-looks", seat=seat), height=1.4 * theme.row)
+            look.do = self.open
+            self.add_widget(look)
+        elif self.hands:
+            self.open()
+
+    def open(self) -> None:
+        """Show a key for each kind of card, and those that take one back and play them all."""
+        self.covered = False
+        self.clear_widgets()
+        for hand in self.hands:
+            self.add_widget(name_line(self.game, hand.seat))
+            for kind in hand.kinds:
+                key = lent.take(Press, label=self.game.say(kind.label), height=theme.row)
+                key.do = partial(self.lay, hand, kind)
+                self.keys[Action(hand.seat, "lay", (kind.key,))] = key
+                self.add_widget(key)
+        self.back = lent.take(Press, label=say("prompts-take-back"), height=theme.row)
+        self.back.do = self.take_back
+        done = lent.take(Press, label=say("prompts-cards-done"), tone="go", height=theme.row)
+        done.do = self._hand_over
+        for key in (self.back, done):
+            self.add_widget(key)
+        self._fill()
+        self.opened()
+
+    def lay(self, hand: RevealHand, kind: RevealKind) -> None:
+        """Lay one more of these, on the card laid last if it is attached, unless it is refused."""
+        lays = (each for each in reversed(self.laid) if each.verb == "lay")
+        under = [str(each.args[0]) for each in lays if each.player == hand.seat]
+        under += [entry[0] for entry in reversed(hand.laid)]
+        action = Action(hand.seat, "lay", (kind.key,))
+        if kind.attached:
+            action = Action(hand.seat, "attach", (kind.key, next(iter(under), "")))
+        if self.game.allows((*self.laid, action)):
+            self.laid.append(action)
+            self._fill()
+
+    def take_back(self) -> None:
+        """Take back the card that was laid last."""
+        del self.laid[-1:]
+        self._fill()
+
+    def take_cards(self, actions: Sequence[Action]) -> bool:
+        """Lay the cards that the camera saw; True, as secret cards go nowhere else."""
+        for action in actions:
+            for hand in self.hands:
+                for kind in hand.kinds:
+                    if (hand.seat, kind.key) == (action.player, *action.args[:1]):
+                        self.lay(hand, kind)
+        return True
+
+    def _fill(self) -> None:
+        """Write on each key how many of its cards lie there."""
+        for hand in self.hands:
+            here = [str(each.args[0]) for each in self.laid if each.player == hand.seat]
+            here += [card for entry in hand.laid for card in entry]
+            for kind in hand.kinds:
+                key, count = self.keys[Action(hand.seat, "lay", (kind.key,))], here.count(kind.key)
+                key.detail = say("table-so-many", count=count) if count else ""
+                key.chosen = count > 0
+        self.back.disabled = not self.laid
+
+    def _hand_over(self) -> None:
+        """Play the cards of all who were asked, as one move."""
+        said: list[Action] = []
+        for hand in self.hands:
+            said += [each for each in self.laid if each.player == hand.seat]
+            said.append(Action(hand.seat, "ready"))
+        self.game.act_all(said)

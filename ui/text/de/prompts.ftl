@@ -21,6 +21,9 @@ prompts-lie-open = Schon offen: eingeben
 prompts-ready = Achtung …
 prompts-set = …
 prompts-go = Los!
+prompts-only-looks = Nur { $seat } schaut hin: Karten eingeben
+prompts-take-back = Letzte Karte zurücknehmen
+prompts-cards-done = Das sind alle
 
 # ---- Antworten auf Karten
 prompts-will-be-cancelled = wird aufgehoben

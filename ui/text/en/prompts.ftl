@@ -1,6 +1,7 @@
 # What is due, as buttons: for each kind of prompt that an engine can make.
 
-# Gaps: $card: name of a card; $label: words on a button or a field; $seconds: number of seconds.
+# Gaps: $card: name of a card; $label: words on a button or a field; $seat: name of the player who
+# sits there, or the number of the seat; $seconds: number of seconds.
 
 # ---- choices
 prompts-draw-for-us = Draw for us
@@ -23,6 +24,9 @@ prompts-lie-open = Already open: enter them
 prompts-ready = Ready…
 prompts-set = …
 prompts-go = Go!
+prompts-only-looks = Only { $seat } looks: enter the cards
+prompts-take-back = Take the last card back
+prompts-cards-done = These are all
 
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
