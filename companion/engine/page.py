@@ -150,7 +150,7 @@ class Page(NamedTuple):
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
     actions that were reported by opening the page. A `duel` or a `balance` is drawn above all.
     `lines` divide number keys into rows, and cards into columns. A `private` page is not read
-    aloud.
+    aloud, and what was opened from it is covered by it again when people leave it or undo.
     """
 
     sentence: Text

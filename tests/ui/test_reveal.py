@@ -319,6 +319,15 @@ def test_on_a_covered_screen_one_side_follows_the_other(open_stage: MakeStage) -
     assert asked(stage).private, "the voice reads nothing here"
     go_on(stage)
     assert not any("Saucers" in text for text in words_of(stage) if "lays" in text)
+    asked(stage).undo()
+    stage.frames(3)
+    assert asked(stage).covered and not list(stage.every(CardKey)), "an undo uncovers nothing"
+    asked(stage).open("cards")
+    stage.frames(2)
+    assert asked(stage).covered and asked(stage).page.cards is None
+    stage.tap("Only Ada looks")
+    assert key_of(stage, "saucers").count == 1, "she goes on where she was"
+    go_on(stage)
     stage.app.show("history")
     stage.frames(3)
     assert not any("lays Saucers" in text for text in words_of(stage))

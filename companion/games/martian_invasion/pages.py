@@ -70,10 +70,15 @@ def _won(facts: Iterable[Fact]) -> list[int]:
 
 
 def page(p: InvasionState, about: About) -> Page | None:
-    """Return the page of what is due; None for dice, and for secrets of one side."""
+    """Return the page of what is due; None for dice, and for secrets of one side.
+
+    A covered page opens nothing else: counts of unseen cards would show what lies face down.
+    """
     due = p.prompts()
     found = _due(p, due[0], about) if due else None
-    return None if found is None else found._replace(cards=partial(_known, p))
+    if found is None or found.private:
+        return found
+    return found._replace(cards=partial(_known, p))
 
 
 def _due(p: InvasionState, prompt: Prompt, about: About) -> Page | None:

@@ -51,7 +51,8 @@ class PageView(Widget):
         # The page of the moment, and the one that is shown; empty when the match is over.
         self.base = self.page = self._placed = Page("")
         self.lasting = True  # Whether it has the page of the moment, or of the end.
-        self.hidden = False  # Whether a private page that was left waits to be opened again.
+        # Whether a private page waits to be opened, at first, again, or after an undo; and when.
+        self.hidden, self._moment = True, -1
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
         self.extras: tuple[Widget, ...] = ()  # The board's keys, below the sentence, and its lens.
@@ -94,18 +95,26 @@ class PageView(Widget):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
         self.base = page
+        if self._moment != len(game.match):
+            self._moment, self.hidden = len(game.match), True
         self._show_page()
+
+    @property
+    def _waits(self) -> bool:
+        return self.hidden and self.base.private
 
     def _show_page(self) -> None:
         again = self.game.entered.reopened
-        hidden = self.hidden and self.base.private
-        self.page = self.base if hidden else self.opened.last(self.base, again=again)
+        self.page = self.base if self._waits else self.opened.last(self.base, again=again)
         self._show(self.page)
 
     def open(self, how: str, place: int = 0) -> None:
         """Open a page: "key" or "held" (a long press) with the key's index, "cards", "actor"."""
-        hidden, self.hidden = self.hidden and self.base.private, False
-        if hidden and self.opened.way:
+        waits = self._waits and bool(self.opened.way)
+        if waits and how != "key":
+            return  # Only the key of the cover uncovers what lies there.
+        self.hidden = False
+        if waits:
             self._show_page()
             self.turned()
             return
@@ -452,7 +461,7 @@ class PageView(Widget):
         if opened.turned:
             opened.turned = 0
             self._show_page()
-        elif not self.close():
+        elif self._waits or not self.close():
             self.game.take_back()
 
     # ---- dice and cards under the camera -------------------------------------------------
