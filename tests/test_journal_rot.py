@@ -214,12 +214,15 @@ def test_a_damaged_time_is_shown_as_none(journal_path: Path, time: object):
     assert info.updated == 0.0 and not info.fault
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
 def test_an_older_file_is_copied_before_it_is_brought_up_to_date(
     journal_path: Path, version: int, monkeypatch: pytest.MonkeyPatch
 ):
     records = filled(journal_path)
     make_older(journal_path, version)
+    # A flipped bit has moved a replaced step to a match that never was.
+    orphan = "INSERT INTO step (match, place, line, live) VALUES (?, 0, 'x', 0)"
+    changed(journal_path, orphan, 77)
     before = journal_path.read_bytes()
     flushed: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda handle: flushed.append(os.fstat(handle).st_size))

@@ -148,6 +148,7 @@ ALTER TABLE match RENAME COLUMN length_crc TO length_seal;
 ALTER TABLE step RENAME COLUMN crc TO seal;
 """
 # Since version 6 nothing counts the steps of all matches: that took a page of the file for each.
+# A step that a flipped bit gave to a match that never was stays in the copy of the older file.
 _UNCOUNTED = """
 ALTER TABLE step RENAME TO counted;
 CREATE TABLE step (
@@ -158,7 +159,7 @@ CREATE TABLE step (
     live INTEGER NOT NULL DEFAULT 1,
     seal INTEGER
 );
-INSERT INTO step SELECT * FROM counted;
+INSERT INTO step SELECT * FROM counted WHERE match IN (SELECT id FROM match);
 DROP TABLE counted;
 CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
 """
