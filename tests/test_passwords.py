@@ -26,6 +26,7 @@ folders = test_backups.folders
         ('broker = """ada:s3\\\ncret@host"""', 'broker = "ada@host"'),
         (r'brokr = "ada\u003as3cret@host"', 'brokr = "ada@host"'),
         (r'hosts = ["mqtt://ada\u003as3cret@host"]', 'hosts = ["mqtt://ada@host"]'),
+        ("# was mqtt://ada:s3cret@host, or b:s3cret@c", "# was mqtt://ada@host, or b@c"),
         ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
     ],
 )
@@ -41,6 +42,7 @@ def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
 
 
 SPELLINGS = (
+    "# broker: ada:s3cret@host",
     r"broker = 'mqtt://ada:s3cret@host'", r'"bro\u006ber" = "ada\u003as3cret\u0040host"',
     r'room.broker = "ada\u003as3cret@host"', 'broker = """ada\n:s3cret@host"""',
     r'brokr = "ada\u003as3cret@host"', "broker = ada:s3cret@host",

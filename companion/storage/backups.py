@@ -46,6 +46,7 @@ _PASSWORD = re.compile(
     rb"""(broker["']?\s*=\s*("{3}|'{3}|"|')(?:\w+://)?+(?:\\.|(?!\2)[^\n:@])*):"""
     rb"""(?:\\.|(?!\2)[^\n])*@"""
 )
+_IN_COMMENT = re.compile(rb"((?:[\w+.-]+://)?+[^\s:@/#]+):\S*@")
 LARGEST = 1 << 30  # bytes of a backup, packed or not
 CANNOT_READ = (OSError, NoArchive)
 _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
@@ -327,12 +328,20 @@ def without_password(settings: bytes) -> bytes:
     try:
         found = tomllib.loads(settings.decode("utf-8-sig"))
     except ValueError:
-        return b"\n".join(line for line in settings.split(b"\n") if _is_open(line))
+        lines = (line for line in settings.split(b"\n") if _is_open(line))
+        return b"\n".join(map(_without_comments, lines))
     # Escapes and line breaks of TOML can spell it in ways that the expression does not know.
     for path, value in _strings(found):
         if path[0] == "room" or path[-1] == "broker" or "://" in value:
             settings = _with(settings, path, _bare(value), value)
-    return settings
+    return _without_comments(settings)
+
+
+def _without_comments(settings: bytes) -> bytes:
+    """Return settings whose comments hold no password, as of a broker that was noted down."""
+    bare = re.sub(rb"#[^\n]*", lambda found: _IN_COMMENT.sub(rb"\1@", found[0]), settings)
+    same = tomllib.loads(bare.decode("utf-8-sig")) == tomllib.loads(settings.decode("utf-8-sig"))
+    return bare if same else settings  # else it was no comment, but part of a text
 
 
 def _is_open(line: bytes) -> bool:
