@@ -238,11 +238,13 @@ def lend(devices: Path = Path("/dev/dri"), wait_s: float = FIRST_S) -> int:
                 if way.crtc not in window and free:
                     return _lease(card, way.connector, free[0])
         for path in sorted(devices.glob("card*")):
-            card = os.open(path, os.O_RDWR | os.O_CLOEXEC)
-            with contextlib.suppress(OSError):  # A card without outputs.
-                if os.fstat(card).st_rdev not in used and ways(card):
-                    return card
-            os.close(card)
+            with contextlib.suppress(OSError):  # A card without outputs, or one that is not ours.
+                card = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+                try:
+                    if os.fstat(card).st_rdev not in used and ways(card):
+                        return os.dup(card)
+                finally:
+                    os.close(card)
         if is_drawn or monotonic() > until:
             raise OSError(message("display-no-second"))
         sleep(0.2)
