@@ -26,6 +26,7 @@ folders = test_backups.folders
         ('broker = """ada:s3\\\ncret@host"""', 'broker = "ada@host"'),
         (r'brokr = "ada\u003as3cret@host"', 'brokr = "ada@host"'),
         (r'hosts = ["mqtt://ada\u003as3cret@host"]', 'hosts = ["mqtt://ada@host"]'),
+        ("name='#b:c'#d@e", "name='#b:c'#d@e"),
         ("# was mqtt://ada:s3cret@host, or b:s3cret@c", "# was mqtt://ada@host, or b@c"),
         ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
     ],

@@ -340,8 +340,10 @@ def without_password(settings: bytes) -> bytes:
 def _without_comments(settings: bytes) -> bytes:
     """Return settings whose comments hold no password, as of a broker that was noted down."""
     bare = re.sub(rb"#[^\n]*", lambda found: _IN_COMMENT.sub(rb"\1@", found[0]), settings)
-    same = tomllib.loads(bare.decode("utf-8-sig")) == tomllib.loads(settings.decode("utf-8-sig"))
-    return bare if same else settings  # else it was no comment, but part of a text
+    with suppress(ValueError):
+        if tomllib.loads(bare.decode("utf-8-sig")) == tomllib.loads(settings.decode("utf-8-sig")):
+            return bare
+    return settings  # it was no comment, but part of a text
 
 
 def _is_open(line: bytes) -> bool:
