@@ -1,4 +1,8 @@
-"""Kinds of dice by id, the faces of each, and the drawings on them as plain data."""
+"""Kinds of dice by id, the faces of each, and the drawings on them as plain data.
+
+The screens and the simulated camera draw the same shapes. A die's face is the unit square, x to the
+right, y down.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ class Key(NamedTuple):
     responds to the others. `goes` names a screen to open instead, or is "back" to take back what
     was laid. `held` is the page opened by a long press. Of a card that can be laid several times,
     `copies` are laid; `card` is what the camera reports when it lies on the table. A key with
-    a `why` can not be used now, and says why not.
+    a `why` cannot be used now, and says why not.
     """
 
     label: Text
