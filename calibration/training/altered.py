@@ -25,7 +25,7 @@ SMALL = (24.0, 16.0, 12.0)  # Edges of a die in photos made smaller, in pixels.
 LOOKS = ("sharp", "round", "framed", "dark", "coloured", "pale", "sheet", "across")
 _SIDE, _INK = 96, (22, 22, 22)  # The side of a printed square in pixels, and its ink.
 _TURNS = 24  # The number of places that are tried for a card.
-_PLACES = {
+PLACES = {
     1: (4,),
     2: (0, 8),
     3: (0, 4, 8),
@@ -204,7 +204,7 @@ def square(
 ) -> Array:
     """Draw a printed square with pips: no sides, no shadow, no thickness."""
     card: Array = np.full((side, side, 3), np.asarray(body), np.uint8)
-    for place in _PLACES[value]:
+    for place in PLACES[value]:
         at = (int((0.25 + place % 3 * 0.25) * side), int((0.25 + place // 3 * 0.25) * side))
         cv2.circle(card, at, round(0.085 * side), tuple(map(float, ink)), -1, cv2.LINE_AA)
     return card

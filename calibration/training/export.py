@@ -16,7 +16,7 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from calibration.training.crops import chance_of
-from calibration.training.nets import Face, Finder, More, WholeFace
+from calibration.training.nets import Face, Finder, More, Print, WholeFace
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
@@ -137,6 +137,14 @@ def write_face(whole: WholeFace, path: Path) -> None:
     sheet.conv(upper.out, None, sheet.row(upper.near, seen, "upper"), "tops")
     wide = {"logits": net.out.out_channels, "features": scale.out_channels, "tops": 2}
     sheet.write(path, [1, 3, FACE, FACE], {name: [1, n, 1, 1] for name, n in wide.items()})
+
+
+def write_print(net: Print, path: Path) -> None:
+    """Write the net for prints: "picture" (n, 3, 48, 48) to "flat" (n, 1, 1, 1), a logit."""
+    sheet = _Sheet()
+    seen = sheet.conv(net.out, None, sheet.row(net.trunk, "picture", "trunk"), "out")
+    sheet.add("GlobalAveragePool", [seen], "flat")
+    sheet.write(path, [1, 3, FACE, FACE], {"flat": [1, 1, 1, 1]})
 
 
 def sign_axes(

@@ -148,6 +148,22 @@ class Face(nn.Module):
         return self.out(self.drop(seen)).flatten(1), seen.mean((2, 3))
 
 
+class Print(nn.Module):
+    """Crops (N, 3, 48, 48) of 0 to 1, two edges of a find wide, to the logit of a print (N,)."""
+
+    def __init__(self) -> None:
+        """Create the layers, about 46,000 weights."""
+        super().__init__()
+        self.trunk = nn.Sequential(
+            _block(3, 16, 2), _block(16, 24, 2), _block(24, 32), _block(32, 48, 2), _block(48, 48)
+        )
+        self.out = nn.Conv2d(48, 1, 1)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return the logits."""
+        return self.out(self.trunk(x)).mean((1, 2, 3))
+
+
 class Upper(nn.Module):
     """Maps of a face net (N, 96, 6, 6) to vectors to the upper side (N, 2); see `FaceScores.tops`.
 
