@@ -1,4 +1,4 @@
-"""Fit and write the nets: `python -m calibration.training MANIFEST --work DIR`."""
+"""Fit and write finder and face net: `python -m calibration.training MANIFEST --work DIR`."""
 
 import pickle
 from collections.abc import Callable
@@ -102,7 +102,7 @@ def main(
     upper_steps: tuple[int, int],
     seed: int,
 ) -> None:
-    """Fit both nets on renders and on the free photos of MANIFEST, and keep each step in DIR."""
+    """Fit finder and face net on renders and the free photos of MANIFEST; keep each step in DIR."""
     work.mkdir(parents=True, exist_ok=True)
     photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)

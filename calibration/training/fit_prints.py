@@ -52,7 +52,8 @@ def fit_print(crops: Crops, steps: int, seed: int) -> Print:
         plan.step()
         if step % 100 == 0:
             print(f"print: step {step} of {steps}, loss {loss.item():.4f}", flush=True)
-    return net.eval()
+    net.eval()
+    return net
 
 
 def _seen_anew(crops: Tensor, chance: torch.Generator) -> Tensor:

@@ -132,7 +132,7 @@ def _spoilt_crops(chance: Chance, rgb: Array, boxes: Array, edge: float) -> list
     small = _shrunk(rgb, factor)
     if chance.random() < 0.5:
         small = np.asarray(cv2.GaussianBlur(small, (0, 0), chance.uniform(0.3, 1.1)))
-    levels = small.astype(np.float32)
+    levels: Array = small.astype(np.float32)
     if chance.random() < 0.5:
         levels = 255 * (levels / 255) ** chance.uniform(0.7, 1.4)
     if chance.random() < 0.4:

@@ -69,12 +69,16 @@ def test_no_crops_are_no_answers():
     assert Nets().flatness([]).shape == (0,)
 
 
-@pytest.mark.parametrize("content", [None, b"", b"this is no net"])
-def test_a_missing_or_broken_net_leaves_reading_by_shape(tmp_path, monkeypatch, content):
-    broken = tmp_path / "finder.onnx"
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("FINDER_FILE", None), ("FINDER_FILE", b""), ("FINDER_FILE", b"this is no net"),
+     ("PRINT_FILE", None), ("PRINT_FILE", b"this is no net")],
+)  # fmt: skip
+def test_a_missing_or_broken_net_leaves_reading_by_shape(tmp_path, monkeypatch, name, content):
+    broken = tmp_path / "broken.onnx"
     if content is not None:
         broken.write_bytes(content)
-    monkeypatch.setattr(net_file, "FINDER_FILE", broken)
+    monkeypatch.setattr(net_file, name, broken)
     assert load_nets() is None
     reader = PictureReader()
     assert "without" in reader.words
