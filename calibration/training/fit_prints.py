@@ -42,7 +42,7 @@ def fit_print(crops: Crops, steps: int, seed: int) -> Print:
         drawn = np.searchsorted(limits, choice.random(_BATCH)).clip(0, len(limits) - 1)
         truth = torch.from_numpy(crops.printed[drawn]).float()
         loss = functional.binary_cross_entropy_with_logits(
-            net(_seen_anew(tensor_of(crops.rgb[drawn]), looks)),
+            net(_seen_otherwise(tensor_of(crops.rgb[drawn]), looks)),
             0.98 * truth + 0.01,
             2 - truth,  # A die that is taken for a print weighs twice.
         )
@@ -56,7 +56,7 @@ def fit_print(crops: Crops, steps: int, seed: int) -> Print:
     return net
 
 
-def _seen_anew(crops: Tensor, chance: torch.Generator) -> Tensor:
+def _seen_otherwise(crops: Tensor, chance: torch.Generator) -> Tensor:
     """Return crops as the net sees them: turned, mirrored, stretched, in other light, grainy."""
     count = len(crops)
 
