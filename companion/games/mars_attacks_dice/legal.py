@@ -88,8 +88,8 @@ def check(s: Position, action: Action) -> None:
         return
     rolled = s.phase == ROLL
     listed = rolls(s.due, s.rules.sides, s.kept()).listed if rolled else actions(s)
-    # In Python 1 == True == 1.0, but a record has to keep them apart.
-    if action not in listed or not all(type(each) in (int, str) for each in action.args):
+    # In Python 1 == True == 1.0, but a record has to keep them apart. A list has no hash.
+    if not all(type(each) in (int, str) for each in action.args) or action not in listed:
         raise IllegalAction(*why_not(s, action))
 
 

@@ -154,6 +154,16 @@ def test_any_action_is_legal_and_listed_or_refused_and_nothing_moved(
     assert everything(state) == before
 
 
+@MODES
+@pytest.mark.parametrize("wrong", [[], {}, None])
+def test_a_value_that_no_action_has_is_refused(box_id: str, simulated: bool, wrong: Any) -> None:
+    seats = take(box_id).seats[1]
+    for state in some(walk(box_id, seats, 2, simulated=simulated).states, 25):
+        for action in state.legal_actions()[:3]:
+            with pytest.raises(IllegalAction):
+                state.check(action._replace(args=(wrong, *action.args[1:])))
+
+
 # ---- owners' entries ------------------------------------------------------------------
 def filled(fields: tuple[Field, ...]) -> st.SearchStrategy[dict[str, Any]]:
     """Generate forms as people fill them, right and wrong."""
