@@ -233,7 +233,10 @@ def _card(
     if gap is not None and gap.seat == seat and kind.attached == (gap.at > 0):
         more = fight.of(seat, _filled(entries, gap, kind.key), laid)
         again = _again(fight, more, domain, gap.card, kind.key)
-        return key._replace(actions=again, opens=None if again else partial(_battle, more))
+        if again:
+            return key._replace(actions=again)
+        why = _why_not(more, domain)
+        return key._replace(why=why) if why else key._replace(opens=partial(_battle, more))
     if not kind.attached:
         action, added = Action(seat, "lay", (kind.key,)), (*entries, (kind.key,))
     else:
@@ -244,6 +247,17 @@ def _card(
     if reason is not None:
         return key._replace(why=reason[1])
     return key._replace(opens=partial(_battle, fight.of(seat, added, laid)))
+
+
+def _why_not(fight: Fight, domain: Reveal) -> Text:
+    """Return why the laid cards are impossible; "" if they are not."""
+    p, laid = fight.begin(), fight.cards(domain)
+    for hand in domain.hands:
+        for action in domain.lays(hand.seat, laid[hand.seat]):
+            if reason := legal.refusal(p, action):
+                return reason[1]
+            p = _after(p, (action,))
+    return ""
 
 
 def _taken(
