@@ -33,13 +33,13 @@ page-only-looks = Nur { $seat } schaut hin: Karten eingeben
 page-laid = { $seat }: { $count } von { $size } Karten
 page-of-seat = { $seat }: { $card }
 page-special = { $prompt ->
-    [mind_control] Gedanken
-    [ambush] Hinterhalt
+    [mind_control] Mind Control
+    [ambush] Ambush
    *[other] Sonderkarte
 }
 page-what-is-hit = { $prompt ->
-    [mind_control] Gedankenkontrolle: Wer wechselt die Seite?
-    [ambush] Hinterhalt! Was wird getroffen?
+    [mind_control] Mind Control: Wer wechselt die Seite?
+    [ambush] Ambush! Was wird getroffen?
    *[other] Auf welche Karte?
 }
 page-totals = dann { $ours } zu { $theirs }
