@@ -75,6 +75,7 @@ def match_at(session: Session, shot: Shot) -> Match:
             # The hands are of paper: a bot of the companion would take its own by "enlist".
             legal = [each for each in match.state.legal_actions() if each.verb != "enlist"]
             seat = legal[0].player
+            legal = [each for each in legal if each.player == seat]  # bids of all are due at once
             bot = bot_of(box, "normal")
             seen = match.state.observation(max(seat, 0))
             match.push(bot(seat, seen, legal, rng) if seat >= 0 else rng.choice(legal))
