@@ -32,8 +32,12 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     source = open_ordinary(path, most_bytes + _SEAL)
     try:
         decoders, threads = readers(os.pread(source, 12, 0))
-        about = {"decoders": decoders, "most_bytes": most_bytes, "most_pixels": most_pixels,
-                 "most": most}  # fmt: skip
+        about = {
+            "decoders": decoders,
+            "most_bytes": most_bytes,
+            "most_pixels": most_pixels,
+            "most": most,
+        }
         call = "companion.outside.pictures:decode"
         found, out = ask(call, source, about, 3 * most_pixels, decoders, threads=threads)
     except Ended:

@@ -283,8 +283,9 @@ class SettingsScreen(CompanionScreen):
 
         count = say("devices-numbered", good=sum(map(bool, known.values())), count=len(known))
         choose = partial(pick, str(key.title), str(key.meaning), names, "", enter)
-        return SettingRow(press_for(count, "edit", choose), title=str(key.title),
-                          meaning=str(key.meaning))  # fmt: skip
+        return SettingRow(
+            press_for(count, "edit", choose), title=str(key.title), meaning=str(key.meaning)
+        )
 
     def _learn(self, press: Press) -> None:
         """Learn from corrected dice in the background, as that takes a Pi some seconds."""
