@@ -90,8 +90,9 @@ def _passed(p: InvasionState) -> tuple[tuple[Action, ...], InvasionState]:
 
 def _totals(p: InvasionState) -> tuple[int, int]:
     """Return the forces of the battle on the table, or else of the last one."""
-    open_ = any(p.table) or p.turned or p.battle is None
-    return scoring.forces(p) if open_ or p.battle is None else p.battle.forces
+    if p.battle is None or any(p.table) or p.turned:
+        return scoring.forces(p)
+    return p.battle.forces
 
 
 def balance(totals: tuple[int, int]) -> Balance:
