@@ -121,12 +121,19 @@ def _kerosene(twins: Twins, step: LightKerosene) -> Action | None:
         return None
     entries = _of_this_fire(twins)
     kinds = [kind for entry in entries for kind in entry.kinds]
-    caught = kinds.count("catches") - kinds.count("no_fire")
-    left = entries[-1].after.kerosene.bit_count()
-    if twins.guide.kerosene_count > left + caught:  # Some lie in spaces that burn already.
+    gone = twins.guide.kerosene_count - entries[-1].after.kerosene.bit_count()
+    caught = min(gone, _caught(kinds))  # Some may be reported already.
+    if gone > caught:  # Some lie in spaces that burn already.
         return Action(TABLE, "kerosene_spent")
+    legal = twins.guide.listed()
+    if Action(TABLE, "kerosene_lit", (caught,)) not in legal and "burnt_down" in kinds:
+        caught = _caught(kinds[: kinds.index("burnt_down")])  # Others had to wait for its markers.
     moved = Action(TABLE, "kerosene_lit", (caught, _moved_for_kerosene(kinds)))
-    return moved if moved in twins.guide.listed() else Action(TABLE, "kerosene_lit", (caught,))
+    return moved if moved in legal else Action(TABLE, "kerosene_lit", (caught,))
+
+
+def _caught(kinds: list[str]) -> int:
+    return kinds.count("catches") - kinds.count("no_fire")
 
 
 def _moved_for_kerosene(kinds: list[str]) -> int:
