@@ -4,11 +4,13 @@ from copy import copy
 from dataclasses import replace
 
 import pytest
+from ifos_effects import does
 from ifos_table import Table
 from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.legal import hand_cards
+from companion.games.invasion_from_outer_space.steps.cards import TalentSource
 from companion.games.invasion_from_outer_space.steps.combat import (
     AskInCorn,
     BeginFight,
@@ -22,11 +24,11 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Skirmish,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import crowds
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, ZARD, Hero
 
-MARTIANS, ZOMBIES = 0, 1  # seats
+MARTIANS, ZOMBIES, HEROES = 0, 1, 2  # seats
 
 
 def apart(table: ThreeTable) -> int:
@@ -291,3 +293,34 @@ def test_without_a_board_the_table_says_whether_they_are_in_the_corn():
     assert table.p.pending(AskInCorn) is not None
     table.do("in_corn").roll(3)
     assert table.asked == "skirmishes"
+
+
+# ---- cards that hit a Pack -------------------------------------------------------------
+@pytest.mark.rule("IFOS-A92", "IFOS-391", "IFOS-417")
+@pytest.mark.parametrize(("ruling", "hits"), [("zombies", (3, 3)), ("martians", (1, 2))])
+def test_zombies_belong_to_a_pack_that_a_card_hits_or_not(ruling: str, hits: tuple[int, int]):
+    found = []
+    for martians in (0, 2):
+        table = ThreeTable(A92=ruling)
+        space = apart(table)
+        table.soldiers(space, martians)
+        table.zombies(space, 3)
+        table.at("heroes")
+        source = TalentSource(table.p.hero_id(0), space)
+        does(table, "wound n=3 target=pack", HEROES, space, hero=0, source=source)
+        while table.can("strike", "soldier", ZOMBIES):
+            table.do("strike", "soldier", ZOMBIES)
+        found.append(3 - table.p.troops[ZOMBIES][space])
+    assert tuple(found) == hits
+
+
+@pytest.mark.rule("IFOS-A92")
+@pytest.mark.parametrize("ruling", ["zombies", "martians"])
+def test_a_card_may_choose_zombies_and_a_cannon_aim_at_them_where_they_are_a_pack(ruling: str):
+    table = ThreeTable(A92=ruling)
+    for space in table.p.sites[:2]:
+        table.zombies(space, 3)
+    table.at("heroes")
+    both = figures.foe_spaces(table.p) == 1 << table.p.sites[0] | 1 << table.p.sites[1]
+    does(table, "wound n=3 target=pack", HEROES)
+    assert both == table.can("choose", "space", table.p.sites[0]) == (ruling == "zombies")

@@ -240,7 +240,7 @@ def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
 
 def _goals(p: Position) -> int:
     """Return the spaces with a target: Martians, and saucers that can be shot down."""
-    mask = figures.pack_spaces(p)
+    mask = figures.foe_spaces(p)
     for each in p.champions:
         if each.playing:
             mask |= 1 << each.space

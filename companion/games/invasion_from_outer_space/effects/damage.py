@@ -85,11 +85,15 @@ def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts)
     number = context.n if context.effect.target == "pack" else 1
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
-    there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
+    there = _pack(p, space) + p.leader_at(space) + (p.champion_at(space) != NONE)
     there += 0 if p.third_edition else len(p.risen_at(space))
     hero, by, card = p.hero_id(max(context.hero, 0)), _cause(p, context.seat), _card(context.source)
     for _ in range(min(number, max(there, 1))):
         p.stack.append(Strike(hero, space, by, card=card))
+
+
+def _pack(p: Position, space: int) -> int:
+    return sum(troops[space] for troops in figures.foes(p))
 
 
 def _card(source: Source | None) -> int | None:
@@ -106,7 +110,7 @@ def _hit_hero(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None
 
 
 def _board_targets(p: Position, step: Choose) -> list[Args]:
-    spaces = figures.bits(figures.pack_spaces(p))
+    spaces = figures.bits(figures.foe_spaces(p))
     return _targets(p, step, [("space", space) for space in spaces])
 
 
@@ -125,7 +129,8 @@ def _guide_targets(p: Position, step: Choose) -> list[Args]:
 
 def _largest(p: Position) -> int:
     """Return the most Soldiers in a space; any number of Zombies may be there."""
-    return FULL_PACK if p.setup.martians or p.third_edition else ALL
+    no_zombies = p.setup.martians and not figures.zombies_too(p)
+    return FULL_PACK if no_zombies or p.third_edition else ALL
 
 
 def _mixed(p: Position, left: int) -> Iterator[Args]:
@@ -178,7 +183,7 @@ def _soldiers(p: Position) -> list[Args]:
     return [
         ("soldier", colour, space)
         for colour in range(len(p.pool))
-        for space in figures.pack_places(p)
+        for space in ((NOWHERE,) if p.guide else figures.bits(figures.foe_spaces(p)))
         if colour in figures.colours_at(p, space)
     ]
 
@@ -209,7 +214,7 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
             p.stack.append(Strike(step.hero, NOWHERE, by, champion, card=_card(step.shot)))
         _slay(p, step, NONE, which)
     else:
-        number = p.soldiers(which)
+        number = _pack(p, which)
         _slay(p, step, which, number if kills else min(step.left, number))
 
 

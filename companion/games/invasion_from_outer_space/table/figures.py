@@ -2,7 +2,8 @@
 entering and leaving play.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from msgspec.structs import replace
 
@@ -21,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Shamble,
     ZombieFights,
 )
-from companion.games.invasion_from_outer_space.table.party import together
+from companion.games.invasion_from_outer_space.table.party import Troops, together
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -262,6 +263,21 @@ def pack_spaces(p: Position) -> int:
 def pack_places(p: Position) -> tuple[int, ...]:
     """Return the spaces with Soldiers; without a board, only NOWHERE."""
     return (NOWHERE,) if p.guide else bits(pack_spaces(p))
+
+
+def zombies_too(p: Position) -> bool:
+    """Return whether what hits a Pack of Martians hits Zombies as well (IFOS-A92)."""
+    return p.ruled.get("IFOS-A92") == "zombies"
+
+
+def foes(p: Position) -> list[Troops]:
+    """Return who can be hit by a card as a Pack: Soldiers, and Zombies by ruling."""
+    return p.troops if zombies_too(p) else p.packs
+
+
+def foe_spaces(p: Position) -> int:
+    """Return the spaces with anybody of `foes`, as bits."""
+    return reduce(or_, (troops.some for troops in foes(p)), 0)
 
 
 def room(p: Position, space: int) -> int:

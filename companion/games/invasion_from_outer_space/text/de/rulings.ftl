@@ -340,3 +340,7 @@ ruling-IFOS-A90-runs = Sie würfelt für eine Wunde und rennt dann
 ruling-IFOS-A91 = Wann dürfen Helden bezahlen, um einen Verbündeten zu bewegen?
 ruling-IFOS-A91-any = Solange die Helden am Zug sind, auch wenn alle schon dran waren
 ruling-IFOS-A91-between = Nur solange kein Held aktiviert ist
+
+ruling-IFOS-A92 = Earth Overrun: Eine Karte trifft einen Trupp. Zählen Zombies dazu?
+ruling-IFOS-A92-zombies = Ja, alle auf dem Feld bilden den Trupp
+ruling-IFOS-A92-martians = Nein, nur Marsianer bilden einen Trupp; unter Zombies allein trifft sie einen

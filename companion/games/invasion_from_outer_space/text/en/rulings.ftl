@@ -340,3 +340,7 @@ ruling-IFOS-A90-runs = It rolls for a wound, then it runs
 ruling-IFOS-A91 = When may Heroes pay to move an Ally?
 ruling-IFOS-A91-any = Whenever it is the Heroes’ turn, even when all of them have acted
 ruling-IFOS-A91-between = Only while no Hero is being activated
+
+ruling-IFOS-A92 = Earth Overrun: a card hits a Pack. Do Zombies belong to it?
+ruling-IFOS-A92-zombies = Yes, all who stand in the space make up the Pack
+ruling-IFOS-A92-martians = No, only Martians make up a Pack; among Zombies alone it hits one
