@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 OURS = ("companion.", "tests.", "test_")
-EVERY_S = 30.0
+EVERY_S = 30.0  # of processor time
 WORDS = ("-x", "-q", "--tb=no", "-m", "not slow", "-n", "0", "--hypothesis-seed=0")
 
 
@@ -90,7 +90,7 @@ class Recorder:
         self.kept, self.before = kept, before
         self.seconds: dict[str, float] = {}
         self.caches: list[functools._lru_cache_wrapper[object]] = []
-        self.due = time.monotonic() + EVERY_S
+        self.due = time.process_time() + EVERY_S
 
     def pytest_collection_finish(self) -> None:
         """Find all caches, once everything has been imported."""
@@ -111,10 +111,10 @@ class Recorder:
         result = yield
         self.seconds[item.nodeid] = time.process_time() - began
         self.coverage.switch_context("")
-        if time.monotonic() > self.due and nextitem and nextitem.path != item.path:
+        if time.process_time() > self.due and nextitem and nextitem.path != item.path:
             if not item.session.testsfailed:
                 self.keep(whole=False)
-            self.due = time.monotonic() + EVERY_S
+            self.due = time.process_time() + EVERY_S
         return result
 
     def keep(self, *, whole: bool) -> None:

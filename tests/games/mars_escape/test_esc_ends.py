@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import TERMINAL
+from companion.engine.actions import CHANCE, TERMINAL, Action
 from companion.games.mars_escape import BOX, effects, legal, rules
+from companion.games.mars_escape.components import FREEZE, SLEIGHT
 from companion.games.mars_escape.engine import EscapeState
-from companion.games.mars_escape.state import TURN
+from companion.games.mars_escape.state import TURN, Entry
 from tests.games.mars_escape.esc_table import Table
 from tests.walks import choose
 
@@ -82,3 +83,14 @@ def test_at_a_table_everybody_may_act_until_somebody_escapes():
     assert not is_over(table.state)
     table.item(0, "steal", "dust_worm")
     assert is_over(table.state) and table.state.winner == 0
+
+
+@pytest.mark.rule("ESC-A04", "ESC-85", "ESC-86")
+def test_chance_decides_what_a_copied_sleight_takes_though_another_card_comes_first():
+    state = in_turn(A04="fifo")
+    first = Entry(1, state.cards.index["freeze_ray"], FREEZE, 1, 2)
+    copied = Entry(2, state.cards.index["sleight_of_hand"], SLEIGHT, 1, 0)
+    printed = Entry(3, state.cards.index["printer"], SLEIGHT, 1, shut=True)
+    state.stack, state.working, state.who = [first, copied, printed], printed.id, 1
+    state = state.apply(Action(1, "use", (2,)))[0]
+    assert state.current_player() == CHANCE
