@@ -68,6 +68,16 @@ def test_a_guest_that_ends_without_a_result_says_what_was_heard_last(monkeypatch
     assert not guest.io.exists()
 
 
+@pytest.mark.parametrize("host_had_other_work", [False, True])
+def test_only_time_that_the_host_had_for_a_guest_ends_it(monkeypatch, host_had_other_work):
+    guest = Guest("nothing", limit_s=0.1 / machine.PATIENCE)
+    monkeypatch.setattr(Guest, "_command", lambda self: ["sleep", "0.3"])
+    monkeypatch.setattr(machine, "waited_s", lambda process: 9.0 if host_had_other_work else 0.0)
+    with pytest.raises(GuestFailed, match="exit status" if host_had_other_work else "no end after"):
+        guest.run()
+    guest.clear()
+
+
 def test_a_trial_that_failed_in_the_guest_fails_here_and_says_how():
     of = by_name({"fine": {"a": 1}, "bad": {"failed": "ValueError: odd"}})
     assert of("fine") == {"a": 1}

@@ -79,6 +79,7 @@ def two_displays(request, reported):
             load=f"uinput,evdev,{driver}",
             virtual=False,
             memory_mb=2048,
+            limit_s=1200,
             cpu="Nehalem",
             devices=devices,
         )

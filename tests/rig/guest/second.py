@@ -15,16 +15,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
+from typing import TypeVar
 
 from companion.events.moment import Moment
 from hardware.display import Mapped, Picture, Shown, ways
 from hardware.panel import NoPanel
 from tests.rig.guest.reporting import report
-from tests.rig.guest.screen import wait_for
 from ui.shell import environment
 
 APP_IS_SECOND = "panel", "later"
 DRAWN = 100  # The board has many more colours, an empty picture one.
+
+T = TypeVar("T")
 
 
 class Kept(Picture):
@@ -69,18 +71,30 @@ def seen(cards: str) -> list[dict]:
     return found[::-1] if cards in APP_IS_SECOND else found
 
 
-def steady(cards: str, drawn: Callable[[dict], bool]) -> list[dict]:
-    """Return what is seen once the board's picture is drawn to its end: twice the same."""
-    last: dict = {}
+def until(what: str, done: Callable[[], T]) -> T:
+    """Wait until something is so, however slow the host is: it ends the guest in the end."""
+    print(f"waiting: {what}", flush=True)
+    while not (found := done()):
+        time.sleep(0.1)
+    return found
 
-    def is_steady() -> bool:
-        nonlocal last
+
+def steady(cards: str, what: str, drawn: Callable[[dict, dict], bool]) -> list[dict]:
+    """Return what the app's display and the board's show, once that is so and the board's is still.
+
+    It counts as still when three looks find the same.
+    """
+    looks: list[dict] = []
+
+    def look() -> list[dict]:
         both = seen(cards)
-        before, last = last, both[-1]
-        return len(both) == 2 and drawn(last) and last == before
+        if len(both) != 2 or not drawn(*both):
+            looks.clear()
+            return []
+        looks.append(both[1])
+        return both if len(looks) > 2 and looks[-1] == looks[-2] == looks[-3] else []
 
-    wait_for(is_steady)
-    return seen(cards)
+    return until(what, look)
 
 
 def main(cards: str) -> None:
@@ -124,18 +138,32 @@ def main(cards: str) -> None:
 
     def look() -> None:
         if cards == "later":  # what is plugged in then is the first of the card's sockets
-            wait_for(lambda: [colours for *_, colours in pictures()])
+            until("the window's picture", lambda: [*pictures()])
             plug("Virtual-1", "on")
         room.begin()
-        wait_for(board_is_there)
+        until("the board", board_is_there)
         found["took_s"] = round(time.monotonic() - began, 1)
-        found["shelf"] = steady(cards, lambda board: board["colours"] > DRAWN)
+        shelf = found["shelf"] = steady(
+            cards,
+            "the shelf on it",
+            lambda app, board: min(app["colours"] * DRAWN, board["colours"]) > DRAWN,
+        )
+        old = [each["sum"] for each in shelf]
         room._send(Moment(table="playing", due="Bo: roll two dice"), "state")
-        found["due"] = steady(cards, lambda board: board["sum"] != found["shelf"][-1]["sum"])
-        room._children["board"]._process.kill()
-        wait_for(lambda: not board_is_there())
-        wait_for(board_is_there)
-        found["again"] = steady(cards, lambda board: board["colours"] > DRAWN)
+        found["due"] = steady(
+            cards,
+            "what is due on it",
+            lambda app, board: old[0] != app["sum"] and old[1] != board["sum"],
+        )
+        board = room._children["board"]
+        killed = board._process
+        killed.kill()
+        until("the board again", lambda: board._process is not killed and board_is_there())
+        found["again"] = steady(
+            cards,
+            "a picture on it again",
+            lambda _, shown: shown["colours"] > DRAWN and shown["sum"] != old[1],
+        )
         found["status"] = str(room.status().words)
 
     def look_on() -> None:
