@@ -1,6 +1,8 @@
 """The command that makes a Pi a Mars Companion: install, update, back, status, uninstall."""
 
+import re
 import shutil
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,14 @@ def test_no_place_is_left_to_fill_in_and_the_user_is_the_one_who_was_named(insta
     assert f'subject.user == "{PERSON}"' in installed.text(
         "etc/polkit-1/rules.d/50-mars-companion.rules"
     )
+
+
+def test_the_lamps_of_buzz_controllers_are_those_that_the_installed_rule_names(installed):
+    """As hardware/buzzers/buttons.py looks for them in /sys."""
+    rule = installed.text("etc/udev/rules.d/62-mars-companion-buzz.rules")
+    (pattern,) = re.findall(r'KERNEL=="([^"]+)"', rule)
+    assert fnmatch("0003:054C:1000.0001::buzz4", pattern)
+    assert not fnmatch("input3::capslock", pattern) and not fnmatch("0003:054C::buzz5", pattern)
 
 
 def test_without_a_desktop_a_service_of_the_system_is_enabled(installed):

@@ -7,7 +7,7 @@ worked out in tests/test_setup_units.py.
 
 import pytest
 
-from tests.rig.booted import DEBIANS, booted, why_not_booted
+from tests.rig.booted import DEBIANS, booted, booted_guest, why_not_booted
 from tests.rig.machine import by_name
 
 pytestmark = [pytest.mark.rig, pytest.mark.slow]
@@ -108,6 +108,26 @@ def test_who_plays_gets_to_the_login_and_back_and_may_do_no_more(tried_lite):
     assert all(fact["refused"].values()), fact["refused"]
 
 
+def test_without_a_password_who_plays_may_do_what_the_screens_offer_and_no_more(tried_lite):
+    """Of every action that polkit knows, and every verb for a unit, as polkit answers."""
+    without_key, with_key = tried_lite("without_a_password"), tried_lite("way_back")["allowed"]
+    network = ("enable-disable-wifi", "network-control", "settings.modify.system", "wifi.scan")
+    power = ("power-off", "power-off-multiple-sessions", "set-wall-message")  # which power-off has
+    assert (
+        without_key["actions"]
+        == with_key["actions"]
+        == [
+            *(f"org.freedesktop.NetworkManager.{name}" for name in network),
+            *(f"org.freedesktop.login1.{name}" for name in power),
+        ]
+    )
+    ways = {"", "-login", "-safe"}
+    for allowed, more in ((without_key, set()), (with_key, {"-back", "-look", "-update"})):
+        assert set(allowed["units"]) == {"reset-failed mars-companion.service"} | {
+            f"start mars-companion{way}.service" for way in ways | more
+        }
+
+
 def test_from_safe_mode_the_whole_app_can_be_had_again_at_once(tried_lite):
     fact = tried_lite("again_after_too_often")
     assert fact["codes"] == [0, 0]
@@ -122,18 +142,32 @@ def test_a_new_version_that_hangs_gives_way_to_the_one_before(tried_lite):
     assert fact["hung"] == ["rig"] and fact["news"].startswith("back ")
 
 
+LIMITS = {
+    "pins": "lgpio",
+    "folder": "/run/mars-companion",
+    "in it": "done",
+    "below /etc": "EROFS",
+    "at home": "EROFS",
+    "network": "EAFNOSUPPORT",
+    "new rights": "1",
+    "capabilities": "0" * 16,
+    "mask": "0077",
+}
+
+
 def test_the_service_has_the_limits_that_the_page_names(tried_lite):
-    assert tried_lite("limits")["tried"] == {
-        "pins": "lgpio",
-        "folder": "/run/mars-companion",
-        "in it": "done",
-        "below /etc": "EROFS",
-        "at home": "EROFS",
-        "network": "EAFNOSUPPORT",
-        "new rights": "1",
-        "capabilities": "0" * 16,
-        "mask": "0077",
-    }
+    assert tried_lite("limits")["tried"] == LIMITS
+
+
+def test_the_service_of_a_desktops_user_has_the_same_limits(reported):
+    """Without the name space of users, or a folder that the installer makes, it ends with 226."""
+    why = why_not_booted("12")
+    if why:
+        pytest.skip(why)
+    tried = by_name(reported(booted_guest("12", "desktop", load="")))("limits")["tried"]
+    folder = tried.pop("folder")
+    assert folder.startswith("/run/user/") and folder.endswith("/mars-companion")
+    assert tried == {name: how for name, how in LIMITS.items() if name != "folder"}
 
 
 def test_the_service_sees_only_the_devices_it_needs(tried_lite):

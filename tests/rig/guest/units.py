@@ -308,6 +308,46 @@ def out_of_the_kiosk(at: Booted) -> dict:
     return {"said": said, "refused": refused, **at.facts()}
 
 
+def without_a_password(at: Booted) -> dict:
+    """What polkit allows who plays, over and above what it allows everybody."""
+    sleeper = subprocess.Popen(at.as_player("sleep", "1000"))
+    nobody = subprocess.Popen(["runuser", "-u", "nobody", "--", "sleep", "1000"])
+    words = ["start", "stop", "restart", "reload", "kill", "reset-failed", "set-property"]
+    names = ["dbus.service", "mars-companion-words.service", "mars-companion-build@rig.service"]
+    names += [f"mars-companion{word}.service" for word in
+              ("", "-safe", "-login", "-look", "-update", "-back", "-fetch")]  # fmt: skip
+
+    def may(process: subprocess.Popen[bytes], *about: str) -> bool:
+        number = str(child_of(process.pid))
+        asked = ["pkcheck", "--process", number, "--action-id", *about]
+        return subprocess.run(asked, check=False, capture_output=True).returncode == 0
+
+    known = subprocess.run(["pkaction"], check=True, capture_output=True, text=True).stdout.split()
+    try:
+        return {
+            "actions": sorted(
+                each for each in known if may(sleeper, each) and not may(nobody, each)
+            ),
+            "units": sorted(
+                f"{verb} {unit}"
+                for verb in words
+                for unit in names
+                if may(sleeper, "org.freedesktop.systemd1.manage-units",
+                       "--detail", "verb", verb, "--detail", "unit", unit)
+            ),
+        }  # fmt: skip
+    finally:
+        sleeper.kill()
+        nobody.kill()
+
+
+def child_of(process: int) -> int:
+    """Return the process that runuser started."""
+    children = Path(f"/proc/{process}/task/{process}/children")
+    wait_for(children.read_text)
+    return int(children.read_text().split()[0])
+
+
 def again_after_too_often(at: Booted) -> dict:
     """From safe mode back to the whole app, although it has failed four times just now."""
     at.fresh("crash stay")
@@ -353,6 +393,7 @@ def way_back(at: Booted) -> dict:
     words = ("update", "fetch", "build@rig")
     about = ("User", "PrivateNetwork", "CapabilityBoundingSet")
     return {
+        "allowed": without_a_password(at),
         "services": {word: at.read(f"mars-companion-{word}", *about) for word in words},
         "current": (OPT / "current").readlink().name,
         "previous": (OPT / "previous").readlink().name,
@@ -399,6 +440,7 @@ LITE = (
     no_screen_says_that_it_is_there,
     late_screen,
     out_of_the_kiosk,
+    without_a_password,
     again_after_too_often,
     limits,
     way_back,  # The last: it changes what is installed.
