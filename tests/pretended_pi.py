@@ -55,7 +55,14 @@ echo "$(basename "$0") $*" >>"$MACHINE/calls"
 """
 
 PROGRAMS = {
-    "apt-get": "",
+    "apt-get": """
+case "$*" in
+*" install "*)
+    if [ -s "$MACHINE/missing" ]; then
+        echo "E: Unable to locate package $(cat "$MACHINE/missing")"
+        exit 100
+    fi ;;
+esac""",
     "chown": "",
     "dpkg": "echo arm64",
     "dpkg-query": """

@@ -136,6 +136,17 @@ def test_another_machine_gets_the_command_for_it(pi):
     assert "play.sh" in done.stderr
 
 
+def test_debian_itself_on_a_pi_is_refused_in_words_before_anything_is_put_down(pi):
+    """Its archive has no picamera2, and an older gpiozero."""
+    before = pi.files()
+    pi.say(missing="python3-picamera2")
+    done = pi.run("install", "--user", PERSON)
+    assert done.returncode == 1
+    assert "On a Pi this needs Raspberry Pi OS" in done.stderr
+    assert "Unable to locate package python3-picamera2" in done.stderr
+    assert pi.files() == before
+
+
 def test_a_user_who_is_not_there_is_refused(pi):
     done = pi.run("install", "--user", "nobody-here")
     assert done.returncode == 1
