@@ -124,7 +124,7 @@ devices-other-lens = Jede andere: so hoch, dass die ganze Matte zu sehen ist.
 devices-header-from-above = Die Stiftleiste von oben, Pin 1 in der Ecke der Platine. Jeder Taster und jede Lampe braucht auch einen Masse-Pin (Ground); mehrere dürfen sich einen teilen.
 devices-wire-button = Ein Taster: von seinem Pin an Masse. Er schließt, wenn er gedrückt wird.
 devices-wire-lamp = Eine Lampe: eine LED mit mindestens 330 Ohm, von ihrem Pin an Masse. Das längere Bein kommt an den Pin.
-devices-larger-lamp = Eine größere Lampe braucht einen Transistor und eine eigene Versorgung: Ein Pin gibt nur ein paar mA.
+devices-larger-lamp = Eine größere Lampe braucht einen Transistor und 5 V: Ein Pin gibt nur ein paar mA.
 devices-its-pin = Pin
 
 # Der Weg durch eine Kalibrierung.

@@ -137,7 +137,7 @@ devices-other-lens = Any other: high enough to see the whole mat.
 devices-header-from-above = The header from above, with pin 1 in the corner of the board. Each button and each lamp also needs a ground pin; they may share one.
 devices-wire-button = A button: from its pin to ground. It closes when pressed.
 devices-wire-lamp = A lamp: an LED with at least 330 ohms, from its pin to ground. The longer leg goes to the pin.
-devices-larger-lamp = A larger lamp needs a transistor and its own supply: a pin gives only a few mA.
+devices-larger-lamp = A larger lamp needs a transistor and 5 V: a pin gives only a few mA.
 devices-its-pin = Pin
 
 # The guide through a calibration.
