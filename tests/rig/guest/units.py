@@ -97,7 +97,7 @@ TTYPath=
 TTYReset=no
 TTYVHangup=no
 TTYVTDisallocate=no
-TimeoutStartSec={start}
+TimeoutStartSec={start:g}
 WatchdogSec={watchdog:g}
 TimeoutStopSec=2
 """
@@ -159,7 +159,8 @@ class Booted:
         for name in NAMES if self.user else NAMES[:2]:
             (folder / f"{name}.service.d").mkdir()
             screen = OPEN if self.user else SCREEN.format(version=VERSION)
-            fast = FAST.format(start=15 if self.user else 25, watchdog=WATCHDOG_S) + screen
+            start = min(60, (15 if self.user else 25) * PATIENCE)  # Four fit into the limit.
+            fast = FAST.format(start=start, watchdog=WATCHDOG_S) + screen
             (folder / f"{name}.service.d/fast.conf").write_text(fast)
         self.systemctl("daemon-reload")
 
