@@ -40,7 +40,6 @@ OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirro
            "brightness", "sound", "volume", "speaker", "voice", "voice_volume", "location", "bgg",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
-GAMES = 3  # The index of the group about games, whose pages have other names.
 MOST_ROWS = 6  # The most rows on a page.
 
 
@@ -54,47 +53,48 @@ class SettingsScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._updating = Updating(app, self.show)
         self._room = RoomRows(app, self.show)
-        self._groups: list[list[list[Widget]]] = []
-        self.pages: list[list[Widget]] = []  # Those of all groups.
-        self.number = 0  # The index of the page that is shown.
+        # By the name of each group: what makes the rows of its pages.
+        self._groups: dict[str, tuple[Callable[[], Iterable[Widget]], ...]] = {
+            "devices-page-table": (self._table,),
+            "devices-screen": (self._screen, self._sight),
+            "devices-sound": (self._sound,),
+            "devices-games": (self._dice, self._race, self._clock),
+            "devices-machine": (self._machine, self._updating.rows, self._room.rows),
+        }
+        self.pages: list[list[Widget]] = []  # Those of the group that is shown.
+        self._at = (0, 0)  # The index of that group, and of the page that is shown.
         self._tabs = Kept(self.ids.tabs, _tab)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
-    def show(self, page: int | None = None, **about: object) -> None:
-        """Build all pages from the current settings, and show one; by default the last one."""
-        self.number = self.number if page is None else page
-        groups = (
-            (self._table,),
-            (self._screen, self._sight),
-            (self._sound,),
-            (self._dice, self._race, self._clock),
-            (self._machine, self._updating.rows, self._room.rows),
-        )
-        self._groups = [[page for rows in each for page in _pages(rows())] for each in groups]
-        self.pages = [page for group in self._groups for page in group]
-        self.turn_to(min(self.number, len(self.pages) - 1))
+    def show(self, page: tuple[int, int] | None = None, **about: object) -> None:
+        """Build a group's pages from the current settings, and show one; by default the last.
 
-    def turn_to(self, number: int) -> None:
-        """Show a page below the keys of its group, and light the group's name at the foot."""
-        self.number, page = number, self.pages[number]
-        group = next(each for each in self._groups if page in each)
-        _, *rows = page  # The keys name the page, not its heading.
-        others = [self._leads(_tab(), each, each is page) for each in group if len(group) > 1]
+        Args:
+            page: The index of the group, and that of the page in it.
+        """
+        group, number = self._at = page or self._at
+        groups = list(self._groups.values())
+        self.pages = [page for rows in groups[group] for page in _pages(rows())]
+        shown = self.pages[min(number, len(self.pages) - 1)]
+        _, *rows = shown  # The keys name the page, not its heading.
         line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
-        place_children(line, others)
-        place_children(self.ids.page, [*([line] if others else []), *rows])
+        keys = [
+            self._leads(_tab(), each[0].text, (group, index), each is shown)
+            for index, each in enumerate(self.pages)
+        ]
+        place_children(line, keys)
+        place_children(self.ids.page, [*([line] if len(keys) > 1 else []), *rows])
         self.ids.scroll.scroll_y = 1
-        for tab, each in self._tabs.show(self._groups):
-            self._leads(tab, each[0], each is group)
-            tab.label = say("devices-games") if each is self._groups[GAMES] else tab.label
+        for index, (tab, name) in enumerate(self._tabs.show(self._groups)):
+            self._leads(tab, say(name), (index, 0), index == group)
 
-    def _leads(self, key: Press, page: list[Widget], chosen: bool) -> Press:
+    def _leads(self, key: Press, label: str, page: tuple[int, int], chosen: bool) -> Press:
         """Let a key lead to a page.
 
-        Through `show`, so that a screen that is built again by a trial opens on this page.
+        Through `show` of the app, so that a screen that is built again by a trial opens on it.
         """
-        key.label, key.chosen = page[0].text, chosen
-        key.do = partial(self.app.show, "settings", page=self.pages.index(page))
+        key.label, key.chosen = label, chosen
+        key.do = partial(self.app.show, "settings", page=page)
         return key
 
     def _table(self) -> tuple[Widget, ...]:
