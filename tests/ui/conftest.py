@@ -188,6 +188,7 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
     # An app is a ring of widgets. One that waits to be collected still answers the theme and the
     # clock, and slows the next app down until its taps are lost.
     gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
