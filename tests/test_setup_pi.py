@@ -73,7 +73,6 @@ def test_the_lamps_of_buzz_controllers_are_those_that_the_installed_rule_names(i
 
 def test_without_a_desktop_a_service_of_the_system_is_enabled(installed):
     assert (installed.root / "etc/systemd/system/multi-user.target.wants").exists()
-    assert "SDL_VIDEODRIVER=kmsdrm" in installed.text(UNIT)
     assert not (installed.root / USER_UNIT).exists()
 
 
