@@ -85,6 +85,12 @@ case "$*" in
 "-nG {PERSON}") tr '\\n' ' ' <"$MACHINE/groups" ;;
 *) exec /usr/bin/id "$@" ;;
 esac""",
+    # The test says whose the clone is, whoever runs the test.
+    "stat": f"""
+case "$*" in
+"-c %U "*/opt/mars-companion/*) echo {PERSON} ;;
+"-c %U "*) cat "$MACHINE/keeper" ;;
+esac""",
     "usermod": 'echo "$2" >>"$MACHINE/groups"',
     "gpasswd": """
 sed -i "/^$3\\$/d" "$MACHINE/groups" """,
@@ -136,7 +142,8 @@ class PretendedPi:
         ):  # fmt: skip
             place.mkdir(parents=True)
         (self.root / "proc/device-tree/model").write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
-        self.say(default_target="multi-user.target", active="inactive", free="9000", groups="")
+        self.say(default_target="multi-user.target", active="inactive", free="9000", groups="",
+                 keeper=PERSON)  # fmt: skip
         (self._machine / "hook.sh").write_text(HOOK)
         for name, body in PROGRAMS.items():
             self._program(self._programs / name, f'#!/bin/sh\n. "$MACHINE/hook.sh"\n{body}\n')
@@ -144,7 +151,7 @@ class PretendedPi:
         self._first_version(with_key)
 
     def say(self, **facts: str) -> None:
-        """Set what the stand-ins answer: free (MB), active, groups, default_target, crashing..."""
+        """Set what the stand-ins answer: free (MB), keeper, active, groups, crashing..."""
         for name, words in facts.items():
             (self._machine / name.replace("_", "-")).write_text(f"{words}\n" if words else "")
 

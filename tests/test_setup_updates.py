@@ -207,6 +207,41 @@ def test_a_tag_that_is_gone_at_the_remote_goes_here_too(pi, tmp_path):
     assert pi.git("tag").split() == ["v0.1"]
 
 
+# ---- a clone of root's -------------------------------------------------------------------
+def fetches_as(pi: PretendedPi) -> tuple[str, str]:
+    """Who fetches from the screen, and into which folder."""
+    text = pi.text("etc/systemd/system/mars-companion-fetch.service")
+    user, folder = (re.search(f"^{word}=-?(.*)", text, re.M) for word in ("User", "ReadWritePaths"))
+    return user[1], folder[1]
+
+
+def test_root_never_fetches_even_if_the_clone_belongs_to_root(tmp_path):
+    pi = PretendedPi(tmp_path / "pi")
+    theirs, copy = tmp_path / "theirs", pi.root / "opt/mars-companion/clone.git"
+    pi.git("clone", "--quiet", "--bare", str(pi.clone), str(theirs))
+    pi.git("remote", "add", "origin", str(theirs))
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    assert fetches_as(pi) == (PERSON, str(pi.clone)) and not copy.exists()
+    pi.say(keeper="root")
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    assert fetches_as(pi) == (PERSON, str(copy))
+    assert f"chown -R {PERSON} {copy}.new" in pi.calls()
+    version = pi.release(news="better")
+    pi.git("push", "--quiet", "origin", "v0.1")
+    pi.git("tag", "-d", "v0.1")
+    assert pi.run_on_screen("look") == "ready v0.1"
+    assert pi.run_installed("update").returncode == 0
+    assert pi.version() == version
+    assert pi.git("tag") == "", "nothing was fetched into root's clone"
+    fetches = [line for line in pi.calls() if " fetch --tags" in line]
+    assert fetches and all(
+        line.startswith(f"runuser -u {PERSON}") and f"-C {copy} " in line for line in fetches
+    )
+    pi.say(keeper=PERSON)
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    assert fetches_as(pi) == (PERSON, str(pi.clone)) and not copy.exists()
+
+
 # ---- the second key: which release is the newest -----------------------------------------
 def confirm(pi: PretendedPi, release: str, until: str, key: str = "second") -> None:
     """Sign that a release is the newest, and put that into the branch `newest`."""

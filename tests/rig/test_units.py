@@ -190,6 +190,16 @@ def test_no_service_runs_a_script_of_ours_as_root(tried_lite):
     assert "argv[]=systemctl stop getty@tty1.service ;" in before
 
 
+def test_root_never_fetches_even_if_the_clone_belongs_to_root(tried_lite):
+    fact = tried_lite("clone_of_root")
+    nobody_else = {"User": ["player"], "PrivateNetwork": ["no"], "ExecMainStatus": ["0"]}
+    assert fact["services"]["fetch"] == nobody_else
+    assert not any(fact["services"]["look"]["User"])
+    assert fact["services"]["look"]["PrivateNetwork"] == ["yes"]
+    assert fact["tags"] == ["v0.1"] and fact["owners"] == ["player"]
+    assert fact["clone is as it was"]
+
+
 def test_who_updates_as_root_has_no_network_and_who_has_one_is_not_root(tried_lite):
     services = tried_lite("way_back")["services"]
     assert services["update"]["PrivateNetwork"] == ["yes"] and not any(services["update"]["User"])

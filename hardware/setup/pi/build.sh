@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
 # Downloads new versions from the clone's remote, and the packages of a version. The clone's owner
-# does the first, the user of the app the second, and root neither. An update from the screen has no
+# does the first, or the user of the app if that is root, who does the second, and root neither. An update from the screen has no
 # network, so that it starts fetch.service and build.service for this.
 
 # Fetch all releases into the clone, and set $tag_was_moved if the tag of one has changed.
@@ -13,7 +13,7 @@ fetch_all() {
             status=$(system_systemctl show -P ExecMainStatus mars-companion-fetch.service)
         fi
     else
-        (word_fetch) || status=$?
+        (fetch_there) || status=$?
     fi
     tag_was_moved=
     # shellcheck disable=SC2034 # words.sh reads tag_was_moved.
@@ -25,7 +25,11 @@ fetch_all() {
 }
 
 word_fetch() {
-    find_clone
+    if [ -d "$copy" ]; then clone=$copy; else find_clone; fi
+    fetch_there
+}
+
+fetch_there() {
     if [ -z "$(git_there remote)" ]; then return; fi
     if said=$(LC_ALL=C git_there fetch --tags --prune --prune-tags 2>&1); then return; fi
     printf '%s\n' "$said" >&2

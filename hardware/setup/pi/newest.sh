@@ -11,7 +11,7 @@ kind_newest=mars-companion-newest
 find_named() {
     named=
     grep -q "^[^#]*namespaces=\"$kind_newest\"" "$below$signers" 2>/dev/null || return 0
-    remote=$(git_there remote | grep -x origin || git_there remote | head -n 1)
+    remote=$(first_remote)
     if [ -n "$remote" ]; then branch=refs/remotes/$remote/newest; else branch=refs/heads/newest; fi
     said=$opt/newest
     rm -f "$said" "$said.sig"

@@ -101,9 +101,8 @@ put_link() {
 
 # Print a file of this folder with this machine's users and folders filled in.
 filled() {
-    clone=$(listed clone)
-    keeper=$(stat -c %U "$clone" 2>/dev/null) || keeper=$user
-    sed -e "s|@user@|$user|g" -e "s|@home@|$user_home|g" -e "s|@clone@|$clone|g" \
+    keeper=$(stat -c %U "${clone:-}" 2>/dev/null | grep -vx root) || keeper=$user
+    sed -e "s|@user@|$user|g" -e "s|@home@|$user_home|g" -e "s|@clone@|${clone:-}|g" \
         -e "s|@keeper@|$keeper|g" "$root/hardware/setup/pi/$1"
 }
 
@@ -147,6 +146,8 @@ forget_update_services() {
 }
 
 put_update_services() {
+    clone=$(listed clone)
+    spare_root
     while read -r word does; do
         filled update.service | sed -e "s|@word@|$word|g" -e "s|@does@|$does|g" |
             put_file "/etc/systemd/system/mars-companion-$word.service"

@@ -6,6 +6,8 @@
 versions=$opt/versions
 # Free space in MiB for a new version: its environment, and what pip unpacks meanwhile.
 space_needed=400
+# The copy that the app's user fetches into if the clone is root's, as root meets no network.
+copy=$opt/clone.git
 
 # End if another one of these commands is running; the lock ends with this shell.
 lock() {
@@ -44,6 +46,35 @@ find_clone() {
     esac
     # For the new version's own script, which is in another folder.
     export MARS_COMPANION_CLONE="$clone"
+}
+
+# Go on with the copy if the clone belongs to root.
+spare_root() {
+    if ! is_clone || [ "$(stat -c %U "$clone")" != root ]; then
+        rm -rf "$copy"
+        return
+    fi
+    if [ ! -d "$copy" ]; then copy_clone; fi
+    clone=$copy
+}
+
+copy_clone() {
+    rm -rf "$copy.new"
+    # The remote's address may hold a password.
+    (umask 077 && git_there clone --quiet --bare --no-hardlinks \
+        -c remote.origin.fetch='+refs/heads/*:refs/remotes/origin/*' "$clone" "$copy.new")
+    remote=$(first_remote)
+    if [ -n "$remote" ]; then
+        git -C "$copy.new" remote set-url origin "$(git_there remote get-url "$remote")"
+    else
+        git -C "$copy.new" remote remove origin
+    fi
+    chown -R "$user" "$copy.new"
+    mv "$copy.new" "$copy"
+}
+
+first_remote() {
+    git_there remote | grep -x origin || git_there remote | head -n 1
 }
 
 # Set $commit and $id to the clone's current commit; without git, $id is a hash of all files.

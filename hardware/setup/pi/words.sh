@@ -54,6 +54,7 @@ word_install() {
     lock
     find_clone
     name_version
+    rm -rf "$copy"
     take_version --user "$user" "--$(kind_of_start "$wanted_start")"
     say installed "$id" "$(how_it_starts)"
     say restart-once
@@ -83,6 +84,7 @@ find_release() {
     begin_news "$1"
     find_clone
     is_clone || refuse clone no-clone "$clone"
+    spare_root
     fetch_all
     find_named
     release=${wanted_version:-${named:-$(newest_release)}}

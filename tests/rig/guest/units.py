@@ -81,7 +81,7 @@ INSTALL = """
 set -eu
 root={version}
 . "$root/hardware/setup/install.sh"
-for part in place touch start news signed build versions trial words; do
+for part in place touch start news signed newest build versions trial words; do
     . "$root/hardware/setup/pi/$part.sh"
 done
 find_user {player}
@@ -404,6 +404,44 @@ def way_back(at: Booted) -> dict:
     }
 
 
+def clone_of_root(at: Booted) -> dict:
+    """The service that fetches when the clone belongs to root: as whom, and whose files come."""
+    remote, clone, copy = Path("/home") / PLAYER / "remote", Path("/root/clone"), OPT / "clone.git"
+    script = f"""set -eu
+        git init -q --bare {remote}
+        git init -q {clone} && cd {clone} && git remote add origin {remote}
+        mkdir -p hardware/setup && : >hardware/setup/pi.sh && git add -A
+        git -c user.name=r -c user.email=r commit -qm first
+        git push -q origin HEAD:main && git tag v0.1 && git push -q origin v0.1 && git tag -d v0.1
+        chown -R {PLAYER} {remote}
+        echo clone {clone} >>{OPT}/put-down
+        mkdir -p /etc/mars-companion
+        echo 'release namespaces="git" ssh-ed25519 AAAA' >/etc/mars-companion/signers
+        """
+    subprocess.run(["sh", "-c", script], check=True, stdout=subprocess.DEVNULL)
+    at.put_down()
+    before = {*clone.rglob("*")}
+    at.systemctl("start", "mars-companion-fetch")
+    services = {word: at.read(f"mars-companion-{word}", "User", "PrivateNetwork", "ExecMainStatus")
+                for word in ("look", "fetch")}  # fmt: skip
+    as_player = at.as_player("git", "-C", str(copy), "tag")
+    tags = subprocess.run(as_player, capture_output=True, text=True, check=False).stdout.split()
+    facts = {
+        "services": services,
+        "tags": tags,
+        "owners": sorted({path.owner() for path in (copy, *copy.rglob("*"))}),
+        "clone is as it was": before == {*clone.rglob("*")},
+    }
+    # Without the key and the clone there is nothing of this in what follows.
+    shutil.rmtree("/etc/mars-companion")
+    shutil.rmtree(copy)
+    lines = (OPT / "put-down").read_text().splitlines(keepends=True)
+    kept = [line for line in lines if not line.startswith("clone ")]
+    (OPT / "put-down").write_text("".join(kept))
+    at.put_down()
+    return facts
+
+
 def limits(at: Booted) -> dict:
     """What the app may not do: it tries."""
     at.fresh("try")
@@ -444,6 +482,7 @@ LITE = (
     without_a_password,
     again_after_too_often,
     limits,
+    clone_of_root,
     way_back,  # The last: it changes what is installed.
 )
 
