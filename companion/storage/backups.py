@@ -41,12 +41,20 @@ JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES, WORDS = "card-pictures", "words"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
-# Settings with mistakes are backed up too: a password is anything up to the string's last "@".
-_PASSWORD = re.compile(
-    rb"""(broker["']?\s*=\s*("{3}|'{3}|"|')(?:\w+://)?+(?:\\.|(?!\2)[^\n:@])*):"""
-    rb"""(?:\\.|(?!\2)[^\n])*@"""
+# An address with a password: in a value anything up to the last "@", in a comment without spaces.
+# The template's comment shows the form of an address, with "@]".
+_ADDRESS = re.compile(r"(?s)^((?:\w+://)?+[^:@]*):.*@")
+_IN_COMMENT = re.compile(rb"((?:[\w+.-]+://)?+[^\s:@/#]+):\S*@(?!\])")
+# An entry or a comment that names a password.
+_NAMED = re.compile(r"(?i)passw|passphrase|kennwort|secret|geheim|token|credential")
+_NAMED_IN_COMMENT = re.compile(
+    rb"""(?i)((?:passw(?:or[dt])?|passphrase|kennwort|secret|token)["']?(?:\s*[:=]|\s+is?st?\b)).*"""
 )
-_IN_COMMENT = re.compile(rb"((?:[\w+.-]+://)?+[^\s:@/#]+):\S*@")
+# A text of TOML, in any of its four forms, or a comment.
+_TOKEN = re.compile(
+    rb"""(?s)"{3}(?:\\.|[^\\])*?"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^\\"\n])*"|'[^'\n]*'|\#[^\n]*"""
+)
+_LONG_TEXT = re.compile(rb"(?s)(\"{3}|'{3}).*?(?:\1|\Z)")
 LARGEST = 1 << 30  # bytes of a backup, packed or not
 CANNOT_READ = (OSError, NoArchive)
 _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
@@ -320,55 +328,64 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
 
 
 def without_password(settings: bytes) -> bytes:
-    """Return a settings file without the password of the broker.
+    """Return a settings file without passwords, wherever they stand and however they are spelt.
 
-    Of a file with mistakes only those lines stay that can be read alone and hold no password.
+    Of a file with mistakes only those lines stay that can be read alone.
     """
-    settings = _PASSWORD.sub(rb"\1@", settings)
-    try:
-        found = tomllib.loads(settings.decode("utf-8-sig"))
-    except ValueError:
-        lines = (line for line in settings.split(b"\n") if _is_open(line))
-        return b"\n".join(map(_without_comments, lines))
-    # Escapes and line breaks of TOML can spell it in ways that the expression does not know.
-    for path, value in _strings(found):
-        if path[0] == "room" or path[-1] == "broker" or "://" in value:
-            settings = _with(settings, path, _bare(value), value)
-    return _without_comments(settings)
-
-
-def _without_comments(settings: bytes) -> bytes:
-    """Return settings whose comments hold no password, as of a broker that was noted down."""
-    bare = re.sub(rb"#[^\n]*", lambda found: _IN_COMMENT.sub(rb"\1@", found[0]), settings)
     with suppress(ValueError):
-        if tomllib.loads(bare.decode("utf-8-sig")) == tomllib.loads(settings.decode("utf-8-sig")):
-            return bare
-    return settings  # it was no comment, but part of a text
+        return _without_password(settings)
+    kept = []
+    for line in _LONG_TEXT.sub(b"", settings).splitlines(keepends=True):
+        with suppress(ValueError):
+            kept.append(_without_password(line))
+    return b"".join(kept)
 
 
-def _is_open(line: bytes) -> bool:
-    """Return whether a line can be read alone, and holds no password in any spelling."""
-    try:
-        found = tomllib.loads(line.decode("utf-8-sig"))
-    except ValueError:
-        return False
-    return all(_bare(value) == value for _, value in _strings(found))
+def _without_password(settings: bytes) -> bytes:
+    """Return valid TOML without passwords, the rest as it was; ValueError if that is impossible."""
+    text = settings.decode("utf-8-sig")
+    found, stripped = tomllib.loads(text), tomllib.loads(text)
+    _strip(stripped)
+    if stripped != found:
+        import tomlkit  # imported late: no start needs it
+
+        document = tomlkit.parse(text)
+        _strip(document)
+        settings = tomlkit.dumps(document).encode()
+        if tomllib.loads(settings.decode()) != stripped:
+            raise ValueError(settings)
+    return _TOKEN.sub(_without_note, settings)
 
 
-def _strings(found: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], str]]:
-    """Yield each string at or below a value of TOML, with the keys that lead to it."""
-    if isinstance(found, str):
-        yield path, found
-    elif isinstance(found, dict | list):
-        for key, value in found.items() if isinstance(found, dict) else enumerate(found):
-            yield from _strings(value, (*path, key))
+def _strip(place: Any) -> None:
+    """Remove passwords at or below a table or list of TOML."""
+    for key in list(place) if isinstance(place, dict) else range(len(place)):
+        value = place[key]
+        if isinstance(key, str) and (_NAMED.search(key) or _bare(key) != key):
+            del place[key]
+        elif isinstance(value, str) and _bare(value) != value:
+            place[key] = _bare(value)
+        elif isinstance(value, dict | list):
+            _strip(value)
+
+
+def _without_note(found: re.Match[bytes]) -> bytes:
+    """Return a token of TOML; if it is a comment, without a password that was noted down."""
+    if not found[0].startswith(b"#"):
+        return found[0]
+    return _NAMED_IN_COMMENT.sub(rb"\1", _IN_COMMENT.sub(rb"\1@", found[0]))
 
 
 def with_password(settings: bytes, today: bytes) -> bytes:
     """Return the settings of a backup with the password that today's have for the same broker."""
     broker = _broker(today)
-    same = broker and _bare(broker) == _broker(settings)
-    return _with(settings, ("room", "broker"), broker, _broker(settings)) if same else settings
+    if _bare(broker) == broker or _bare(broker) != _broker(settings):
+        return settings
+    import tomlkit  # imported late: no start needs it
+
+    document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
+    document["room"]["broker"] = broker
+    return tomlkit.dumps(document).encode()
 
 
 def _broker(settings: bytes) -> str:
@@ -379,22 +396,9 @@ def _broker(settings: bytes) -> str:
         return ""
 
 
-def _bare(broker: str) -> str:
-    return re.sub(r"(?s)^((?:\w+://)?+[^:@]*):.*@", r"\1@", broker)
-
-
-def _with(settings: bytes, path: tuple[Any, ...], value: str, before: str) -> bytes:
-    """Return settings with another value at a place, and their comments as they were."""
-    if value == before:
-        return settings
-    import tomlkit  # imported late: no start needs it
-
-    document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
-    place = document
-    for key in path[:-1]:
-        place = place[key]
-    place[path[-1]] = value
-    return tomlkit.dumps(document).encode()
+def _bare(text: str) -> str:
+    """Return a text without the password, if it is an address."""
+    return _ADDRESS.sub(r"\1@", text)
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
