@@ -60,7 +60,7 @@ class Child:
         """Start the process, and a thread that waits for its end.
 
         `reads` are the settings that it reads itself when it starts. `opened` returns an open file
-        that becomes its standard input, or raises OSError with a message.
+        that becomes its standard input, or raises an error with a message.
         """
         self.command, self.reads, self._opened = tuple(command), reads, opened
         self.fault: Text = ""  # why it could not be started, in words
@@ -103,7 +103,7 @@ class Child:
             if self._stopped.is_set():  # `stop` may have been called before there was a process
                 self._process.terminate()
             self.fault = ""
-        except OSError as error:
+        except Exception as error:  # a driver may raise anything, and this thread must go on
             self.fault = why(error)
             return error
         finally:

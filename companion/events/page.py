@@ -34,9 +34,11 @@ SEND_S = 10.0  # seconds until a page that accepts no data is dropped
 # further one.
 WRONG_S, LONGEST_S = 1.0, 600.0
 FORGOTTEN_S = 3600.0  # wrong codes are forgotten after an hour without one
-# Wrong codes of all devices together within so many seconds. A few devices never reach that, and a
-# crowd that does holds nobody up for longer. A day of such guessing finds one code in 1,100.
+# Wrong codes of all devices together within so many seconds. The first ones of a device are counted
+# apart, so that a crowd of guessers does not hold up who has just come: all addresses of a home
+# network cannot use these up. A day of guessing with both finds one code in 1,000.
 MOST, SHARED_S = 60, 60.0
+FIRST, MOST_FIRST, DAY_S = 2, 13_000, 86_400.0
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
 FREE = ("board.css", "board.otf")  # files that the page which asks for the code needs, too
 WORDS = ("waiting", "lost", "freeze", "shelf")
@@ -56,6 +58,7 @@ class Guesses:
         self._code, self._now, self._lock = code.encode(), now, Lock()
         self._wrong: dict[str, tuple[int, float]] = {}  # by device, the latest last: how many, when
         self._all: deque[float] = deque(maxlen=MOST)
+        self._first: deque[float] = deque(maxlen=MOST_FIRST)
 
     def judge(self, guess: str, who: str) -> tuple[str, int]:
         """Return "right", "wrong" or "wait", and for how long no code of this device is looked at.
@@ -68,7 +71,8 @@ class Guesses:
                 del self._wrong[next(iter(self._wrong))]
             wrong, last = self._wrong.get(who, (0, now))
             wait = last + _pause(wrong) - now
-            if len(self._all) == MOST:
+            is_first = wrong < FIRST and self._is_free(self._first, DAY_S, now)
+            if not is_first and not self._is_free(self._all, SHARED_S, now):
                 wait = max(wait, self._all[0] + SHARED_S - now)
             if wait > 0:
                 return "wait", ceil(wait)
@@ -76,8 +80,12 @@ class Guesses:
                 return "right", 0
             self._wrong.pop(who, None)
             self._wrong[who] = wrong + 1, now
-            self._all.append(now)
+            (self._first if is_first else self._all).append(now)
             return "wrong", ceil(_pause(wrong + 1))
+
+    @staticmethod
+    def _is_free(wrong: "deque[float]", seconds: float, now: float) -> bool:
+        return len(wrong) < (wrong.maxlen or 0) or now - wrong[0] >= seconds
 
 
 def _pause(wrong: int) -> float:

@@ -73,6 +73,24 @@ def shell(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
     monkeypatch.setattr(children.subprocess, "Popen", fake)
 
 
+def test_whatever_is_raised_before_it_runs_is_said_and_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(children, "AGAIN_S", 0.001)
+    tried: list[int] = []
+
+    def opened() -> int:
+        tried.append(1)
+        raise ValueError("a driver's own kind")
+
+    child = Child("board", ("board",), opened=opened)
+    until(lambda: len(tried) >= 3)
+    assert child.failed >= 2 and str(child.fault) == "a driver's own kind"
+    child.stop()
+    child._thread.join(5)
+    assert not child._thread.is_alive()
+
+
 def test_failures_before_a_long_run_are_not_counted_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

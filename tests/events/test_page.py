@@ -96,15 +96,30 @@ def test_a_few_devices_that_guess_all_day_hold_nobody_else_up() -> None:
     assert 600 < looked < 1300
 
 
-def test_a_crowd_that_guesses_finds_one_code_of_1100_a_day_and_holds_nobody_up_for_long() -> None:
-    clock, looked, held = SimpleNamespace(now=0.0), 0, 0
+def test_a_crowd_that_guesses_finds_one_code_of_1000_a_day_and_holds_up_nobody_who_comes() -> None:
+    clock, looked = SimpleNamespace(now=0.0), 0
     guesses = Guesses(CODE, lambda: clock.now)
-    for n in range(2 * 3600):  # two guesses a second, each from an address that nobody knows
+    for n in range(2 * 3600):  # two guesses a second, from all addresses of a home network
         clock.now = n / 2
-        looked += guesses.judge("11111111", f"10.0.{n // 250}.{n % 250}")[0] == "wrong"
-        held = max(held, guesses.judge(CODE, "10.1.0.1")[1])
-    assert looked <= 61 * page.MOST and held <= page.SHARED_S
-    assert 10**page.DIGITS / (page.MOST * 86_400 / page.SHARED_S) > 1100
+        looked += guesses.judge("11111111", f"10.0.0.{n % 253}")[0] == "wrong"
+        assert n % 60 or guesses.judge(CODE, "10.0.0.254") == ("right", 0), n
+    assert guesses.judge("1", "10.0.0.254") == ("wrong", 1)
+    clock.now += 1
+    assert guesses.judge(CODE, "10.0.0.254") == ("right", 0), "it was mistyped once"
+    assert looked <= 62 * page.MOST + 2 * page.FIRST * 254
+    # Each address may be forgotten every hour.
+    assert 253 * page.FIRST * 24 < page.MOST_FIRST
+    assert 10**page.DIGITS / (page.MOST * 86_400 / page.SHARED_S + page.MOST_FIRST) > 1000
+
+
+def test_addresses_without_end_find_no_more_codes() -> None:
+    clock, looked = SimpleNamespace(now=0.0), 0
+    guesses = Guesses(CODE, lambda: clock.now)
+    for n in range(20_000):
+        clock.now = n / 10
+        looked += guesses.judge("11111111", str(n))[0] == "wrong"
+    assert looked <= page.MOST_FIRST + 35 * page.MOST
+    assert guesses.judge(CODE, "new")[0] == "wait"
 
 
 def test_a_page_that_is_open_is_not_held_up_by_wrong_codes(board: Board) -> None:

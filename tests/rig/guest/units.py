@@ -405,7 +405,7 @@ def way_back(at: Booted) -> dict:
 
 
 def clone_of_root(at: Booted) -> dict:
-    """The service that fetches when the clone belongs to root: as whom, and whose files come."""
+    """The service that fetches if the clone is root's: its user, and the owner of what comes."""
     remote, clone, copy = Path("/home") / PLAYER / "remote", Path("/root/clone"), OPT / "clone.git"
     script = f"""set -eu
         git init -q --bare {remote}
