@@ -57,6 +57,19 @@ make_native() {
     done
 }
 
+# The locked wheels for 64-bit ARM and the Python of root $1.
+fetch_wheels() {
+    python=$(basename "$(readlink -f "$1/usr/bin/python3")" | tr -d 'a-z.')
+    tags=
+    for minor in $(seq 17 41); do tags="--platform manylinux_2_${minor}_aarch64 $tags"; done
+    # shellcheck disable=SC2086  # many words
+    "${PYTHON:-$here/.venv/bin/python}" -m pip download -qq --dest "$1/wheels" --no-deps \
+        --only-binary=:all: --require-hashes -r "$here/hardware/setup/locked.txt" $tags \
+        --platform manylinux2014_aarch64 --platform any --implementation cp \
+        --python-version "$python" --abi "cp$python" --abi abi3 --abi none
+    chmod -R a+rX "$1/wheels"
+}
+
 # Runs a command in the root, in a name space of its own, so that nothing stays mounted.
 inside() {
     # shellcheck disable=SC2016 # for the shell in there
@@ -119,12 +132,19 @@ packages=$(cat "$stage/00-install/00-packages")
 inside "$card/root" sh -ec "apt-get -qq update
     DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends $packages"
 bash -e "$stage/00-install/00-run.sh"
+# An emulated pip is so slow at each connection that an index may end it: wheels are fetched here.
+wheels=
+if [ -n "$foreign" ]; then
+    wheels="PIP_NO_INDEX=1 PIP_FIND_LINKS=/wheels"
+    fetch_wheels "$card/root"
+fi
 # As pi-gen does: from standard input, which nothing in the script may read.
-inside "$card/root" env FIRST_USER_NAME="$player" MARS_COMPANION_PATIENCE="$patience" \
+# shellcheck disable=SC2086  # one word a variable
+inside "$card/root" env FIRST_USER_NAME="$player" MARS_COMPANION_PATIENCE="$patience" $wheels \
     bash -e <"$stage/00-install/00-run-chroot.sh"
 
 # What only the building needed.
-rm -rf "$card/root/native" "$card/root/etc/apt/apt.conf.d/99mmdebstrap"
+rm -rf "$card/root/native" "$card/root/wheels" "$card/root/etc/apt/apt.conf.d/99mmdebstrap"
 
 # ---- the card --------------------------------------------------------------------------------
 cp "$card"/root/boot/vmlinuz-* "$card/vmlinuz"
