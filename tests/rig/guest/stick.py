@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.rig.guest import units
 from tests.rig.guest.reporting import report
 
-APP = r"""#!/usr/bin/python3
+APP = r"""#!/opt/app/bin/python3
 import json, os, socket, sys, time
 sys.path.insert(0, "/project")
 from pathlib import Path
