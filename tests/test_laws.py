@@ -153,7 +153,7 @@ def spoil(value):
                 )
 
 
-EVER = re.compile(r"\b(?:ever|never|always|immediately|automatically|at any time)\b", re.I)
+EVER = re.compile(r"\b(?:ever|never|always|immediately|automatically|any ?time)\b", re.I)
 NO_LAW = {"story", "printed", "setup", "may", "refused", "moment"}
 BOOKS = Path(__file__).parents[2] / "shared" / "rulebooks"
 
