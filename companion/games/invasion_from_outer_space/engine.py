@@ -131,7 +131,10 @@ def settle(p: Position, facts: Facts) -> None:
         run, of_a_hero = runs[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
             stack.pop()
-        elif (run is None or not run(p, step, facts)) and not fires.remedies_due(p):
+        elif (run is None or not run(p, step, facts)) and (
+            # All that must happen at once is about fires, or about ruins and Allies.
+            not (p.fires or (p.destroyed and p.allies)) or not fires.remedies_due(p)
+        ):
             return
 
 
@@ -144,10 +147,10 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 def _due(p: Position, step: Roll, facts: Facts) -> bool:
     """Drop the dice of a Hero who has left play since they were due (IFOS-257)."""
     asker = p.stack[-2] if len(p.stack) > 1 else None
-    if not isinstance(asker, HeroStep) or p.third_edition:
+    if not isinstance(asker, HeroStep):
         return False
     place = p.heroes.places.get(asker.hero)
-    if place is not None and p.heroes[place].alive:
+    if (place is not None and p.heroes[place].alive) or p.third_edition:
         return False
     p.stack.pop()
     if place is not None:  # nobody has taken the place of the dead

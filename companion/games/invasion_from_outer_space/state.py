@@ -58,7 +58,7 @@ from companion.words import Text
 Choices = Mapping[str, tuple[str, ...]]
 _BY_HAND = frozenset((CORRECT, RULE))
 _FROM_OUTSIDE = _BY_HAND | {DEFINE, moments.VERB}
-_BESIDES = _FROM_OUTSIDE | optional_actions.VERBS
+_BESIDES = _FROM_OUTSIDE | optional_actions.VERBS | {RESULT}
 
 
 class InvasionState(MatchState):
@@ -177,8 +177,10 @@ class InvasionState(MatchState):
     def _play(self, action: Action, facts: Facts = None) -> None:
         self._listed = None
         verb = action.verb
-        if verb == "roll" or verb == RESULT:
-            self._throw(action, facts)
+        if verb == "roll":
+            if type(self.stack[-1]) is not Roll:
+                self._ask_early()
+            rolled(self, action, facts)
         elif verb in _BESIDES and self._plays_besides(action, facts):
             return
         else:
@@ -190,15 +192,16 @@ class InvasionState(MatchState):
 
     follow = _play
 
-    def _throw(self, action: Action, facts: Facts) -> None:
-        """Take the dice due or their result, even if they come before another answer."""
+    def _ask_early(self) -> None:
+        """Ask for dice that come before another answer."""
+        early = results.early_roll(self)
+        assert early is not None
+        self.stack[-1] = early
+
+    def _take_result(self, action: Action, facts: Facts) -> None:
+        """Take the result of dice that are due, even if it comes before another answer."""
         if type(self.stack[-1]) is not Roll:
-            early = results.early_roll(self)
-            assert early is not None
-            self.stack[-1] = early
-        if action.verb == "roll":
-            rolled(self, action, facts)
-            return
+            self._ask_early()
         found = results.asker(self)
         assert found is not None
         faces = found.faces(self, int(action.args[0]))
@@ -206,11 +209,15 @@ class InvasionState(MatchState):
         take(self, found.due, faces, facts)
 
     def _plays_besides(self, action: Action, facts: Facts) -> bool:
-        """Play an action that answers no step; return whether it is one.
+        """Play an action that answers no step, or by its result; return whether it is one.
 
         It may be optional, or come from outside: a correction, a ruling, a new card, or a report
         about Martians who landed.
         """
+        if action.verb == RESULT:
+            self._take_result(action, facts)
+            settle(self, facts)
+            return True
         if action.verb in _FROM_OUTSIDE:
             self._enter(action, facts)
             return True

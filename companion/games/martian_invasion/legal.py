@@ -190,20 +190,21 @@ def ambushes(p: Position) -> list[Action]:
 
 
 # ---- by stage --------------------------------------------------------------------------
-def _in_secret(of_seat: Callable[[Position, int], list[Action]]) -> Callable[..., list[Action]]:
+def _in_secret(
+    of_seat: Callable[[Position, int], list[Action]],
+    of_table: Callable[[Position], list[Action]] = lambda p: [],
+) -> Callable[..., list[Action]]:
     """Return a function that lists the actions of all seats that are not ready.
 
-    At a real table it lists the seats one by one.
+    At a real table it lists the seats one by one, and what the table may report.
     """
 
     def listed(p: Position) -> list[Action]:
         first, second = p.ready
-        if first:
-            return [] if second else of_seat(p, HUMAN)
-        found = of_seat(p, MARTIAN)
-        if not second and not p.one_by_one():
+        found = of_seat(p, MARTIAN) if not first else []
+        if not second and (first or not p.one_by_one()):
             found += of_seat(p, HUMAN)
-        return found
+        return found if p.simulated else found + of_table(p)
 
     return listed
 
@@ -212,7 +213,6 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
 
 
-_lays = _in_secret(lays)
 # Returns all legal actions, by stage.
 BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     ENTER: lambda p: [DEALT, *enlists(p), *([RUN_OUT] if may_run_out(p) else [])],
@@ -221,7 +221,7 @@ BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     DECIDE: lambda p: [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]],
     ROLL: lambda p: list(ROLLS),
     LOSE: losses,
-    LAY: lambda p: [*_lays(p), *results(p)],
+    LAY: _in_secret(lays, results),
     MIND_STAGE: minds,
     BOOST: boosts,
     AMBUSH_STAGE: ambushes,

@@ -78,12 +78,11 @@ def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
     """Return whether effects would only move a beast that is not in play or
     has moved (IFOS-378).
     """
-    return bool(effects) and all([_moves_none(p, each) for each in effects])
+    moves = all([each.do == "move" for each in effects])
+    return moves and bool(effects) and all([_moves_none(p, each) for each in effects])
 
 
 def _moves_none(p: Position, effect: Effect) -> bool:
-    if effect.do != "move":
-        return False
     if effect.target == "beast":
         return p.champions.beast == NONE or (not p.guide and beast_has_moved(p))
     return effect.target == "champion" and not p.guide and beast_has_moved(p) and not movable(p)

@@ -41,16 +41,14 @@ def _walk(p: Position, step: Walk, facts: Facts) -> bool:
         p.stack.append(RerollMove(step.hero))
         roll(p, 1, say("roll-moves", name=words.hero(p, p.heroes.places[step.hero])))
         return True
-    stopped = step.moved and (p.martians_at(hero.space) or _in_the_dark(p, hero.space))
+    # A card may stop Heroes who enter its building, as Lights Out does (IFOS-453).
+    stopped = step.moved and (
+        p.martians_at(hero.space) or (p.cards_in_play and figures.is_marked(p, hero.space, "stops"))
+    )
     if hero.alive and step.left and not stopped:
         return False
     _arrives(p, step)
     return True
-
-
-def _in_the_dark(p: Position, space: int) -> bool:
-    """Return whether a card stops Heroes who enter this building, as Lights Out does (IFOS-453)."""
-    return bool(p.cards_in_play) and figures.is_marked(p, space, "stops")
 
 
 def _arrives(p: Position, step: Walk) -> None:

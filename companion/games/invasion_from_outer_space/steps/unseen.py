@@ -14,13 +14,9 @@ HIGH, LOW = 100, -100
 BETWEEN = Between(3)
 
 
-def _unseen(face: int) -> bool:
-    return abs(face) >= HIGH or type(face) is Between
-
-
 def unseen(faces: tuple[int, ...]) -> bool:
     """Return whether any of these faces was not entered."""
-    return any([_unseen(face) for face in faces])
+    return max(map(abs, faces), default=0) >= HIGH or Between in map(type, faces)
 
 
 def counted(dice: int, good: int) -> tuple[int, ...]:
@@ -40,4 +36,4 @@ def different(dice: int) -> tuple[int, ...]:
 
 def known(faces: tuple[int, ...]) -> list[int]:
     """Return faces as they are shown to others, 0 for an unknown one."""
-    return [0 if _unseen(face) else face for face in faces]
+    return [0 if unseen((face,)) else face for face in faces]

@@ -22,6 +22,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Shamble,
     ZombieFights,
 )
+from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 from companion.games.invasion_from_outer_space.table.party import Troops, together
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -126,12 +127,21 @@ def is_marked(p: Position, space: int, effect: str) -> bool:
     of a space (IFOS-021).
     """
     assert p.ground is not None
-    building = p.ground.building
+    building, cards = p.ground.building, _with_effect(p.setup, effect)
     return any(
-        any(one.do == effect for one in p.setup.cards[each.card].effects)
-        for each in p.cards_in_play
-        if each.spot == space or (each.spot >= 0 and building[each.spot] == building[space] >= 0)
+        [
+            each.spot == space or (each.spot >= 0 and building[each.spot] == building[space] >= 0)
+            for each in p.cards_in_play
+            if each.card in cards
+        ]
     )
+
+
+@lru_cache(maxsize=16)
+def _with_effect(setup: MatchSetup, effect: str) -> frozenset[int]:
+    """Return the cards of a match with this effect."""
+    has = (any(one.do == effect for one in card.effects) for card in setup.cards)
+    return frozenset([n for n, found in enumerate(has) if found])
 
 
 def push_out(p: Position, space: int) -> None:

@@ -439,12 +439,9 @@ PLACING = "stands"
 
 
 def remedies_due(p: Position) -> bool:
-    """Push what must happen now, and return whether there was anything.
-
-    All of it is about fires or ruins on the board, so most states are passed quickly.
-    """
+    """Push what must happen now, where there are fires or ruins; return whether it is anything."""
     burns, ruined = p.fires, p.destroyed and p.allies
-    if not (burns or ruined) or p.ground is None or p.first_edition:
+    if p.ground is None or p.first_edition:
         return False
     if p.stack[-1].kind == PLACING:
         return False
