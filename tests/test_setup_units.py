@@ -19,6 +19,9 @@ EXPOSURE = {
     # The manager of a user has neither address rules nor lists of devices.
     "desktop.service": 2.0, "desktop-words.service": 2.0,
 }  # fmt: skip
+# What keeps these services off the network, in the words of `systemd-analyze`.
+OFFLINE = ("lite.service", "lite-words.service", "update.service")
+SHUT = ("IPAddressDeny=", "RestrictAddressFamilies=~AF_(INET|INET6)")
 UNITS = sorted(PI.glob("*.service"))
 
 analyses = pytest.mark.skipif(
@@ -38,6 +41,8 @@ def test_a_service_stays_as_shut_as_it_is(name):
     if score is None:
         pytest.skip(f"this systemd-analyze cannot look at a file: {done.stderr.strip()}")
     assert float(score[1]) <= EXPOSURE[name]
+    for setting in SHUT if name in OFFLINE else ():
+        assert re.search(rf"^[✓+] {re.escape(setting)}", done.stdout, re.M), setting
 
 
 @analyses
