@@ -103,3 +103,19 @@ def test_every_box_begins_with_an_empty_tray(
     monkeypatch.setattr(session.devices.tray, "throw", course.append, raising=False)
     play.play(session, ("mars-attacks-dice", "mars-escape"), "seed", tmp_path, Interrupt())
     assert course == ["mars-attacks-dice", (), "mars-escape", ()]
+
+
+def test_a_key_that_is_not_there_yet_is_tried_again() -> None:
+    steps: list[int] = []
+    tries: list[int] = []
+
+    def touch() -> None:
+        tries.append(1)
+        if len(tries) < 2:
+            raise LookupError
+        steps.append(1)
+
+    stage = SimpleNamespace(within=lambda _, done: done())
+    demo: Any = SimpleNamespace(game=SimpleNamespace(match=steps), stage=stage)
+    Demo._insist(demo, touch)
+    assert len(tries) == 2

@@ -211,12 +211,12 @@ class Demo:
     def _insist(self, touch: Callable[[], None]) -> None:
         """Call `touch`, and repeat it as people do if nothing happens."""
         steps = len(self.game.match)
-        touch()
-        for _ in range(TRIES - 1):
+        for _ in range(TRIES):
+            # The key is not there yet, or it is gone because the last touch did count, but late.
+            with suppress(LookupError):
+                touch()
             if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
                 return
-            with suppress(LookupError):  # The key is gone if the first touch did count, but late.
-                touch()
 
     def _number(self, prompt: Prompt) -> None:
         domain = prompt.domain
