@@ -72,6 +72,7 @@ class Box(ABC):
     layout: Layout | None = None  # picture of the table at set-up; None for no picture
     # Kinds of facts whose winner is announced at the end of a match (message `feat-KIND`).
     feats: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()  # kinds of facts that only say whose turn it is
     bgg_id: int | None = None  # id at BoardGameGeek, if known; the owner may enter another
     comparable: bool = True  # whether all seats score in the same unit, so that one can be ahead
     research: Research = Research()
@@ -374,6 +375,10 @@ class Box(ABC):
         """Return the box's strongest player."""
         player: Player = self._part("bot").HARD
         return player
+
+    def picture(self, action: Action, state: "State") -> str:
+        """Return the name of a drawing of what an action is about, "" for none."""
+        return ""
 
     def page(self, state: "State", about: "About") -> "Page | None":
         """Return the question at this moment as one sentence with a few keys; None to show the

@@ -145,7 +145,8 @@ class Page(NamedTuple):
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers",
     "portraits" in small, "cards" to lay in the columns of `lines`.
-    `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now,
+    `dice` are faces and colours of the last throw, and a third word for one that counts no more.
+    `cards` opens the cards that may be played now,
     or what is known of them.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
     actions that were reported by opening the page. A `duel` or a `balance` is drawn above all.
@@ -159,7 +160,7 @@ class Page(NamedTuple):
     note: Text = ""
     kind: str = "verbs"
     actor: Actor | None = None
-    dice: tuple[tuple[str, str], ...] = ()
+    dice: tuple[tuple[str, ...], ...] = ()
     throws: tuple[Throw, ...] = ()
     cards: "Callable[[], Page] | None" = None
     outcome: bool = False

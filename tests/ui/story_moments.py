@@ -1,6 +1,6 @@
 """Moments of Invasion by name, laid on the table with the page that a touch opens there."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -22,7 +22,8 @@ SEEDS, MOST, FIRES = 6, 700, 4
 class Where(NamedTuple):
     """The first moment at which `prompt` is answered by `verb`; a key with `opens` is touched.
 
-    `fires` is whether so many fires as FIRES are set by hand before the Fire Phase.
+    `fires` is whether so many fires as FIRES are set by hand before the Fire Phase; `when` says
+    what else must be so.
     """
 
     options: Mapping[str, str]
@@ -31,6 +32,23 @@ class Where(NamedTuple):
     opens: str = ""
     fires: bool = False
     seats: int = 2
+    when: Callable[[Match], bool] = lambda match: True
+
+
+def _moves(match: Match) -> bool:
+    """Whether a Hero's two dice are due."""
+    results = match.state.prompts()[0].domain.results
+    return len(results) == 2 and "token" in str(results[0].label)
+
+
+def _is_heroes(match: Match) -> bool:
+    return str(match.state.observation(None)["phase"]).startswith("hero")
+
+
+def _short(match: Match) -> bool:
+    """Whether a Hero may go two spaces at most."""
+    view = match.state.board_view()
+    return view is not None and view.walk is not None and view.walk.left <= 2
 
 
 MOMENTS = {
@@ -44,7 +62,9 @@ MOMENTS = {
     "brawl": Where(GUIDE, "fights"),
     "draw": Where(GUIDE, "immediate"),
     "played": Where(GUIDE, "card_cards"),
+    "won": Where(GUIDE, "fight_cards", when=_is_heroes),
     "throw": Where(GUIDE, "roll"),
+    "move-throw": Where(GUIDE, "roll", when=_moves),
     "next": Where(GUIDE, "heroes"),
     "burden": Where(GUIDE, "burden"),
     "fires": Where(ADVANCED, "roll", fires=True),
@@ -55,6 +75,7 @@ MOMENTS = {
     "board-command": Where(BOARD, "command"),
     "board-act": Where(BOARD, "act"),
     "board-walk": Where(BOARD, "walk"),
+    "board-short": Where(BOARD, "walk", when=_short),
     "board-march": Where(BOARD, "march"),
     "board-guns": Where(BOARD, "rayguns"),
     "board-outcome": Where(BOARD, "fight_cards"),
@@ -78,7 +99,7 @@ def moment(name: str) -> Match:
         for action in found.actions:
             due = match.state.prompts()[0]
             asked = due.name == where.prompt and action.verb == (where.verb or action.verb)
-            if asked and not where.fires:
+            if asked and not where.fires and where.when(match):
                 return match
             if where.fires and (burning := _burning(match)) is not None:
                 return burning if where.prompt == "roll" else _spreading(burning)

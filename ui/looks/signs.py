@@ -29,9 +29,11 @@ from ui.looks.pictures import (
     MartianPicture,
 )
 from ui.looks.shapes import Shape, draw
-from ui.shell.theme import TEXT, Colour, inks
+from ui.shell.theme import TEXT, Colour, inks, rgba
 from ui.widgets.die import Die
 from ui.widgets.drawing import SeatMark
+
+GROUNDS = {"fire": rgba("#8a2a12")}  # The ground behind a sign that nobody's colour belongs to.
 
 
 class Sign(Picture):

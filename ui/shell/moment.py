@@ -68,12 +68,15 @@ def public_steps(game: Game) -> Sequence[Step]:
 
 
 def last_outcome(game: Game) -> str:
-    """Return the headline of what happened last, in capitals; "" without any."""
-    for step in reversed(public_steps(game)[-FAR_BACK:]):
-        for fact in reversed(step.facts):
-            if fact.headline:
-                return game.say(fact.headline)
-    return ""
+    """Return the headline of what happened last; "" without any.
+
+    That a turn has begun is said only where nothing else has happened.
+    """
+    steps = reversed(public_steps(game)[-FAR_BACK:])
+    facts = [fact for step in steps for fact in reversed(step.facts) if fact.headline]
+    told = (fact for fact in facts if fact.kind not in game.box.turns)
+    found = next(told, facts[0] if facts else None)
+    return game.say(found.headline) if found is not None else ""
 
 
 def colour_of(goal: Goal, game: Game) -> Colour:

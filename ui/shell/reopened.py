@@ -22,12 +22,13 @@ Answers = Mapping[str, tuple[str, ...]]  # See `Box.answers`.
 class Entry(NamedTuple):
     """One thing that was entered, as step `place` of the match: in words, or as dice.
 
-    Each die is its face and its colour.
+    Each die is its face and its colour. `picture` names a drawing of it.
     """
 
     place: int
     label: Text
     dice: tuple[tuple[str, str], ...] = ()
+    picture: str = ""
 
 
 @dataclass
@@ -116,7 +117,8 @@ def last_answer(match: Match, answers: Answers) -> Reopened | None:
         state = match.state_at(place)
         said = None if step.source in AUTOMATIC else _label(state, step.action)
         if said is not None:
-            rows[-1].append(Entry(place, said, _dice(state, name, step.action)))
+            drawn = match.box.picture(step.action, state)
+            rows[-1].append(Entry(place, said, _dice(state, name, step.action), drawn))
     found = tuple(tuple(row) for row in rows if row)
     count = sum(map(len, found))
     verbs = frozenset(answers).union(*answers.values())

@@ -131,6 +131,7 @@ class ChairView(Widget):
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self._led_by = "", ""  # Who leads, with and without by what.
+        self._due = ""  # What is due, in one line.
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
         self.clock = ClockFace(LEAST_MM)
         self._room = Widget()
@@ -171,7 +172,8 @@ class ChairView(Widget):
         self._seat.strokes = SEATS[seat % len(SEATS)] if drawn else ()
         self._seat.ink = readable(ink)
         self._show_picture(due.picture)
-        self.due.text, self.last.text = due.sentence, due.outcome or last_outcome(game)
+        self._due = self.due.text = due.sentence
+        self.last.text = due.outcome or last_outcome(game)
         self.last.color = letters_on(inks.primary)
         self._foot_ink.rgba, self._line_ink.rgba = inks.primary, inks.bright
         self._put_time(game, standing)
@@ -220,7 +222,8 @@ class ChairView(Widget):
         free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
         foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
         if self.lanes:
-            foot, top = most * line, (high - cord - 4 * unit - middle - most * line) / 1.6
+            foot = 1.25 * most * line
+            top = (high - cord - 4 * unit - middle - foot) / 1.5
         top = min(top, high - foot - cord - 4 * unit - middle)
         self._rays.pos, self._rays.size = (0, high - top), (wide, top)
         side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0
@@ -231,6 +234,9 @@ class ChairView(Widget):
         left = 2 * gap + side
         clock = self.clock.width + gap if self.clock.width else 0
         self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
+        # A name stands on a line of its own where the sentence needs two.
+        breaks = ":\n" if self.due.wanted > self.due.width and top > 2 * line else ": "
+        self.due.text = breaks.join(self._due.split(": ", 1))
         self.clock.pos, self.clock.height = (wide - clock, high - top), top
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
         self._red.pos, self._red.size = (0, 0), (wide, foot)

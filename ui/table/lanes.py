@@ -9,13 +9,14 @@ from kivy.uix.widget import Widget
 
 from companion.engine.goals import Goal
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.looks.signs import Sign
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
 from ui.widgets.words import Name
 
 DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
-LEAST_MM, LARGEST_MM = 9.0, 11.0
+LEAST_MM, LARGEST_MM = 9.0, 10.0
 TIGHT = 0.86  # Line height relative to the usual, as capitals have no descenders.
 
 
@@ -78,11 +79,11 @@ class Lane(Widget):
         largest, least = theme.capitals(LARGEST_MM), theme.capitals(LEAST_MM)
         self.name = Name(halign="left", largest=largest, least=least, line_height=TIGHT)
         self.numbers = Name(halign="right", largest=largest, least=least, line_height=TIGHT)
-        self.progress = Progress()
+        self.progress, self.sign = Progress(), Sign()
         with self.canvas.before:
             self._ground_ink, self._ground = Color(), RoundedRectangle()
             self._frame_ink, self._frame = Color(), Line(width=2 * theme.unit)
-        for part in (self.name, self.progress, self.numbers):
+        for part in (self.sign, self.name, self.progress, self.numbers):
             self.add_widget(part)
         place = LayoutDue(self.place)
         self.fbind("pos", place)
@@ -92,6 +93,7 @@ class Lane(Widget):
     def put(self, goal: Goal, ink: Colour) -> None:
         """Show a side's goal in its colour."""
         self.name.text, self.name.color = str(goal.name), ink
+        self.sign.name = goal.picture
         said = "table-lane-short" if theme.portrait else "table-lane"
         self.numbers.text = say(said, has=goal.has, needs=goal.needs)
         self.numbers.color = inks.bright if goal.leads else inks.text
@@ -108,9 +110,13 @@ class Lane(Widget):
         self._frame.rounded_rectangle = (self.x, low, wide, high, 8 * unit)
         line, above = high / self.lines, high * (self.lines - 1) / self.lines
         name, numbers = (
-            (0.34 * wide, 0.26 * wide) if self.lines == 1 else (0.62 * wide, 0.34 * wide)
+            (0.32 * wide, 0.25 * wide) if self.lines == 1 else (0.62 * wide, 0.34 * wide)
         )
-        self.name.pos, self.name.size = (self.x + gap, low + above), (name - gap, line)
+        side = 0.8 * line if self.sign.shapes() and self.lines == 1 else 0
+        self.sign.pos, self.sign.size = (self.x + gap, low + 0.1 * line), (side, side)
+        first = self.x + gap + side + (gap if side else 0)
+        name += side
+        self.name.pos, self.name.size = (first, low + above), (self.x + name - first, line)
         self.numbers.pos = self.right - numbers - gap, low + above
         self.numbers.size = numbers, line
         left = self.x + (name if self.lines == 1 else 0) + gap

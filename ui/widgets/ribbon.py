@@ -39,6 +39,7 @@ class Score(NamedTuple):
     seat: int = -1
     lit: bool = False
     do: Callable[[], object] | None = None  # What a touch does; None if it is no key.
+    largest_mm: float = 0.0  # The height of its capitals, where it isn't the usual one.
 
 
 def of_seat(seat: int, colour: str, words: str) -> Score:
@@ -78,7 +79,8 @@ class ScoreSign(Pressable):
         self._words.text = score.words.replace(" ", NBSP) if self._signed else score.words
         self._lit.rgba = inks.primary if score.lit else CLEAR
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
-        self._words.largest = theme.capitals(UPRIGHT_MM if theme.portrait else SCORE_MM)
+        usual = UPRIGHT_MM if theme.portrait else SCORE_MM
+        self._words.largest = theme.capitals(score.largest_mm or usual)
 
     @property
     def wanted(self) -> float:

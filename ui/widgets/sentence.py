@@ -1,17 +1,19 @@
 """The main sentence of a screen, in letters of 9 mm, with the dice that were thrown."""
 
 from kivy.graphics import Color, Rectangle
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool
+from ui.looks.signs import Sign
 from ui.shell.theme import theme
 from ui.widgets.die import Die
 from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
+COIN, DIM = 40, 0.45  # The side of a coin in units, and how much of a die that counts no more.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 
 
@@ -40,11 +42,12 @@ class Printed(Headline):
 
 
 class Sentence(Widget):
-    """A sentence in large letters, with a small note below it and dice."""
+    """A sentence in large letters, with a small note below it, dice, and coins to spend."""
 
     text = StringProperty("")
     note = StringProperty("")
-    dice = ObjectProperty(())  # (face, colour) of each
+    dice = ObjectProperty(())  # (face, colour) of each; a third value says that it counts no more
+    coins = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -53,24 +56,27 @@ class Sentence(Widget):
         self._note = Headline(halign="left", valign="middle", largest=theme.capitals(NOTE_MM))
         self._dice = Pool(Die)
         self._shown: list[Die] = []
+        self._purse, self._coins = Pool(lambda: Sign(name="point")), list[Sign]()
         self.add_widget(self.words)
         self.add_widget(self._note)
         place = self._due = LayoutDue(self.place)
-        for name in ("pos", "size", "text", "note", "dice"):
+        for name in ("pos", "size", "text", "note", "dice", "coins"):
             self.fbind(name, place)
-        for name in ("text", "note", "dice"):
+        for name in ("text", "note", "dice", "coins"):
             self.fbind(name, self._say)
         self._say()
         place()
 
     def _say(self, *_: object) -> None:
         self.words.text, self._note.text = self.text, self.note
-        for die in self._shown:
-            self.remove_widget(die)
+        for old in (*self._shown, *self._coins):
+            self.remove_widget(old)
         self._shown = list(self._dice.first(len(self.dice)))
-        for die, (face, colour) in zip(self._shown, self.dice, strict=True):
-            die.face, die.colour = face, colour
-            self.add_widget(die)
+        self._coins = list(self._purse.first(int(self.coins)))
+        for die, (face, colour, *less) in zip(self._shown, self.dice, strict=True):
+            die.face, die.colour, die.opacity = face, colour, DIM if less else 1
+        for new in (*self._shown, *self._coins):
+            self.add_widget(new)
 
     def place(self, *_: object) -> None:
         """Place dice, sentence and note, from top to bottom."""
@@ -85,6 +91,10 @@ class Sentence(Widget):
             left += 1.12 * side
         below = side + 0.06 * room if row else 0
         left = self.x if row or not self._shown else left + 10 * theme.unit
+        right, coin = self.right, COIN * theme.unit
+        for each in self._coins:
+            right -= 1.15 * coin
+            each.size, each.pos = (coin, coin), (right, self.y + note + (room - coin) / 2)
         self.words.pos = left, self.y + note + below
-        self.words.size = self.right - left, room - below
+        self.words.size = right - left, room - below
         self._note.pos, self._note.size = (self.x, self.y), (self.width, note)

@@ -130,6 +130,7 @@ class InvasionFromOuterSpace(Box):
         (Before("card", 1, SHEETS_LIE), Before("token", 1, SHEETS_LIE)),
     )
     feats = ("fight_won", "wounded", "dead")
+    turns = ("hero_turn", "track")
     comparable = False  # each side counts something different
     research = Research(seen=4096, options={"play": "board"})
     table_bots = ("easy", "normal")  # a search would need to know its hand
@@ -358,6 +359,9 @@ class InvasionFromOuterSpace(Box):
     def page(self, state: "State", about: "About") -> "Page | None":
         found: Page | None = self._part("story.pages").page(state, about)
         return found
+
+    def picture(self, action: Action, state: "State") -> str:
+        return str(self._part("story.hero").pictured(action, state))
 
     def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
         found: tuple[Score, ...] = self._part("story.score").scores(state)

@@ -99,7 +99,7 @@ def _needs(p: Position, side: int, leaders: tuple[int, ...]) -> Goal:
         seats=tuple(seat for seat in range(p.seats) if side_of(p, seat) == side),
         per=TRACK if sixes else 0,
         part=p.kill_tracks[side] if sixes else 0,
-        picture=PICTURES.get(kind, "star"),
+        picture=PICTURES.get(kind if kind != "points" else key, "star"),
         leads=side in leaders,
         ways=say("goal-ways", side=key) if kind == "points" else "",
     )

@@ -62,25 +62,6 @@ def _shrunk(points: tuple[float, ...], share: float) -> tuple[float, ...]:
     )
 
 
-def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...]:
-    """Return the head of a Soldier, scaled by `size`, with its middle at (x, y)."""
-    found: list[Shape] = []
-    for kind, ink, *rest in MARTIANS["soldier"][1:5]:
-        ink = "skin" if ink == "ink" else ink
-        if kind == "oval":
-            a, b, rx, ry = rest
-            found.append(
-                (kind, ink, x + (a - 0.5) * size, y + (b - 0.7) * size, rx * size, ry * size)
-            )
-            continue
-        placed = tuple(
-            x + (v - 0.5) * size if n % 2 == 0 else y + (v - 0.7) * size
-            for n, v in enumerate(rest[0])
-        )
-        found.append((kind, ink, placed, *rest[1:]))
-    return tuple(found)
-
-
 def _coin(x: float, y: float, size: float = 1.0) -> tuple[Shape, ...]:
     return (
         ("oval", "leaf", x, y, 0.46 * size, 0.46 * size),
@@ -90,14 +71,36 @@ def _coin(x: float, y: float, size: float = 1.0) -> tuple[Shape, ...]:
 
 _CARD = (0.34, 0.12, 0.86, 0.12, 0.86, 0.88, 0.34, 0.88)
 _BEHIND = (0.16, 0.18, 0.66, 0.18, 0.66, 0.9, 0.16, 0.9)
-_FRAMED = (0.2, 0.06, 0.8, 0.06, 0.8, 0.94, 0.2, 0.94)
-_INSIDE = (0.29, 0.15, 0.71, 0.15, 0.71, 0.85, 0.29, 0.85)
+_FRAMED = (0.08, 0.0, 0.92, 0.0, 0.92, 1.0, 0.08, 1.0)
+_INSIDE = (0.19, 0.11, 0.81, 0.11, 0.81, 0.89, 0.19, 0.89)
+_GUN = (0.06, 0.82, 0.8, 0.82, 0.8, 0.64, 0.52, 0.62, 0.46, 0.44, 0.34, 0.42, 0.26, 0.08, 0.02,
+        0.08, 0.14, 0.56, 0.02, 0.62)  # fmt: skip
 
 
-def _framed(ink: str) -> tuple[Shape, ...]:
-    """Return a card with a frame in an ink, and a star in it."""
-    inside: Shape = ("area", "paper", _INSIDE)
-    return (("area", ink, _FRAMED), inside, ("area", ink, _star(0.5, 0.5, 0.17)))
+def _set(x: float, y: float, size: float, *shapes: Shape) -> tuple[Shape, ...]:
+    """Return shapes scaled by `size`, with their middle at (x, y)."""
+    found: list[Shape] = []
+    for kind, ink, *rest in shapes:
+        if kind == "oval":
+            a, b, rx, ry = rest
+            placed = (x + (a - 0.5) * size, y + (b - 0.5) * size, rx * size, ry * size)
+            found.append((kind, ink, *placed))
+            continue
+        points = [(x, y)[n % 2] + (v - 0.5) * size for n, v in enumerate(rest[0])]
+        found.append((kind, ink, tuple(points), *(wide * size for wide in rest[1:])))
+    return tuple(found)
+
+
+def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...]:
+    """Return the head of a Soldier, scaled by `size`, with its middle at (x, y)."""
+    shapes = MARTIANS["soldier"][1:5]
+    skinned = ((kind, "skin" if ink == "ink" else ink, *rest) for kind, ink, *rest in shapes)
+    return _set(x, y - 0.2 * size, size, *skinned)
+
+
+def _framed(ink: str, *inside: Shape) -> tuple[Shape, ...]:
+    """Return a card with a frame in an ink, and what its kind does in it."""
+    return (("area", ink, _FRAMED), ("area", "night", _INSIDE), *inside)
 
 
 SIGNS: dict[str, tuple[Shape, ...]] = {
@@ -107,8 +110,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     ),
     "shoot": (
         ("area", "lamp", _burst(0.88, 0.72, 0.2, 8, 0.5)),
-        ("area", "ink", (0.06, 0.82, 0.8, 0.82, 0.8, 0.64, 0.52, 0.62, 0.46, 0.44, 0.34, 0.42, 0.26,
-            0.08, 0.02, 0.08, 0.14, 0.56, 0.02, 0.62)),
+        ("area", "ink", _GUN),
         ("line", "ink", (0.48, 0.6, 0.48, 0.38, 0.33, 0.36), 0.05),
     ),
     "fight": (
@@ -132,9 +134,17 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("area", "soft", _BEHIND), ("area", "lamp", _CARD),
         ("area", "night", _star(0.6, 0.5, 0.18)),
     ),
-    "event": _framed("lamp"),
-    "item": _framed("leaf"),
-    "weapon": _framed("steel"),
+    "event": _framed(
+        "lamp",
+        ("line", "lamp", (0.36, 0.66, 0.42, 0.76, 0.54, 0.78, 0.64, 0.7, 0.62, 0.58, 0.5, 0.48, 0.5,
+                          0.38), 0.09),
+        ("oval", "lamp", 0.5, 0.24, 0.06, 0.06),
+    ),
+    "item": _framed(
+        "leaf", *_set(0.5, 0.66, 0.36, *_heart("blood")),
+        *_set(0.5, 0.31, 0.34, _hexagon("lamp"), ("area", "night", _BOLT)),
+    ),
+    "weapon": _framed("steel", *_set(0.5, 0.5, 0.52, ("area", "paper", _GUN))),
     "undo": (
         ("line", "ink", (0.3, 0.68, 0.6, 0.68, 0.76, 0.6, 0.82, 0.44, 0.76, 0.28, 0.6, 0.2, 0.34,
             0.2), 0.1),
@@ -149,6 +159,12 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("line", "steel", (0.5, 0.8, 0.5, 0.94), 0.06), ("oval", "blood", 0.5, 0.95, 0.06, 0.06),
     ),
     "heart": _heart("blood"),
+    "hearts-1": _set(0.5, 0.5, 0.7, *_heart("blood")),
+    "hearts-2": tuple(s for x in (0.22, 0.78) for s in _set(x, 0.5, 0.54, *_heart("blood"))),
+    "hearts-3": tuple(
+        s for x, y in ((0.22, 0.28), (0.78, 0.28), (0.5, 0.76))
+        for s in _set(x, y, 0.5, *_heart("blood"))
+    ),
     "heart-pale": _heart("paper"),
     "heart-empty": _heart("empty"),
     "token": (_hexagon("lamp"), ("area", "night", _BOLT)),

@@ -67,7 +67,7 @@ class DuelBand(Widget):
         _lie(self._theirs, self.x + middle * self.width, self.y, (1 - middle) * self.width, high)
         side = min(0.98 * high, middle * self.width)
         _lie(self._left[0], self.x, self.y, side, side)
-        room = (0.36 if shot else 0.4) * self.width
+        room = (0.36 if shot else 0.37) * self.width
         many = max(1, len(self._right))
         step = min(room / many, high)
         left = self.right - many * step - 6 * theme.unit
@@ -77,8 +77,9 @@ class DuelBand(Widget):
         for n, each in enumerate(self._right):
             _lie(each, left + n * step + (step - head) / 2, self.y + foot, head, head)
         for n, each in enumerate(self._dice[1]):
-            start = left + (many * step - len(self._dice[1]) * 1.2 * die) / 2
-            _lie(each, start + n * 1.2 * die, self.y + 0.05 * high, die, die)
+            under = many * step / len(self._dice[1])  # A die stands under its head.
+            start = left + n * under + (under - die) / 2
+            _lie(each, start, self.y + 0.05 * high, die, die)
         for n, each in enumerate(self._dice[0]):
             _lie(each, self.x + side + n * 1.2 * die, self.y + 0.05 * high, die, die)
         if shot:

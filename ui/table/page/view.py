@@ -14,9 +14,10 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted
+from ui.looks.signs import GROUNDS
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
-from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
+from ui.shell.theme import EDGE, INK, Colour, inks, mix, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey
 from ui.table.page.opened import Opened, figures
@@ -32,6 +33,7 @@ from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
+MAPPED_MM = 5.8  # The sentence in the ribbon above a board.
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
@@ -171,7 +173,7 @@ class PageView(Widget):
         self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
         if game.reopened is not None:
             self.sentence.note = game.reopened.words(game.say)
-        self.sentence.dice = page.dice
+        self.sentence.dice, self.sentence.coins = page.dice, page.points
         self.sentence.words.halign = "center" if page.balance is not None else "left"
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
@@ -232,7 +234,8 @@ class PageView(Widget):
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
         if self.mapped:
-            shown = [Figure("", self.sentence.text.replace("\n", " "), inks.text)]
+            said = self.sentence.text.replace("\n", " ")
+            shown = [Figure("", said, inks.text, largest_mm=MAPPED_MM)]
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
@@ -297,9 +300,10 @@ class PageView(Widget):
         poster.picture, poster.tokens = who.picture, who.tokens
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
-        ours = who.picture.startswith("hero:")
-        poster.side = self._side(who.seat)
-        poster.foot = inks.poster if ours else inks.dark if who.plates[0] else rgba("#123a63")
+        ours, own = who.picture.startswith("hero:"), GROUNDS.get(who.picture)
+        poster.side = own or self._side(who.seat)
+        theirs = mix(own, INK, 0.6) if own else rgba("#123a63")
+        poster.foot = inks.poster if ours else inks.dark if who.plates[0] else theirs
         poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor
         poster.long_press = self._correct_actor if who.opens is not None else None

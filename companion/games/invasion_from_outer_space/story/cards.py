@@ -156,6 +156,8 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     answers = [(moment, each) for moment in windows for each in others(moment)]
     seats = sorted({seat for moment in windows for seat in could(moment)})
     enters = any(may_enter(window.prompts) for window in windows)
+    if then.kind == "faces" and not scene.on_board:
+        then = _as_tickets(then)
     cards = partial(_answers, scene, answers, enters, then.cards)
     names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
     play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
@@ -179,6 +181,19 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         points=0,
         actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
     )
+
+
+def _as_tickets(page: Page) -> Page:
+    """Return a page of faces as one of tickets, next to the poster of who has just fought."""
+    tone = "plain" if page.way_on is not None else "go"
+    keys = tuple(
+        key._replace(picture=key.picture.replace("hero:", "face:"), price=0, tone=tone)
+        if key.picture.startswith("hero:")
+        else key
+        for key in page.keys
+    )
+    fits = len(keys) + (page.way_on is not None) <= MOST_VERBS
+    return page._replace(keys=keys, kind="verbs") if fits else page
 
 
 def _lying(scene: Scene, offered: Iterable[tuple[Moment, Option]]) -> list[Key]:
@@ -228,8 +243,8 @@ def _fighter(scene: Scene) -> Actor | None:
     return hero_actor(scene, hero) if hero is not None else None
 
 
-def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
-    """Return the dice on the table, as faces and colours."""
+def _dice(scene: Scene) -> tuple[tuple[str, ...], ...]:
+    """Return the dice on the table, as faces and colours; in a Fight only the best count."""
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
     if fight is not None:
         rolled = [
@@ -238,7 +253,12 @@ def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
         ]
     else:
         rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
-    return tuple((str(face), colour) for face, colour in rolled if face)  # 0 is an unknown face
+    best = {colour: max(face for face, c in rolled if c == colour) for _, colour in rolled}
+    return tuple(
+        (str(face), colour, *(("less",) if fight is not None and face < best[colour] else ()))
+        for face, colour in rolled
+        if face  # 0 is an unknown face
+    )
 
 
 # ---- the Martians' cards -------------------------------------------------------------------------

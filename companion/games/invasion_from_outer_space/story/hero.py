@@ -7,6 +7,7 @@ from itertools import groupby
 from companion.engine.actions import Action
 from companion.engine.page import Duel, Key, Page, Throw, listing
 from companion.engine.prompts import Option
+from companion.engine.state import State
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow, follow_secret
 from companion.games.invasion_from_outer_space.story.cards import (
     abilities,
@@ -27,7 +28,13 @@ from companion.games.invasion_from_outer_space.story.parts import (
     secret,
     throw,
 )
-from companion.games.invasion_from_outer_space.story.verbs import FIGHT, GIVE, SEARCH, SHOOT
+from companion.games.invasion_from_outer_space.story.verbs import (
+    FIGHT,
+    GIVE,
+    SEARCH,
+    SHOOT,
+    picture_of,
+)
 from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -247,7 +254,8 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     if not won:
         return page
     duel = Duel(who.picture, ("head",) * 3, ("?",) * 2, ("?",) * 3, seat=who.seat) if who else None
-    return page._replace(sentence=say("story-ask-won"), keys=(*won, count), duel=duel)
+    said, note = say("story-ask-won", hero=name), say("story-note-won")
+    return page._replace(sentence=said, note=note, keys=(*won, count), duel=duel)
 
 
 def is_uncounted(action: Action) -> bool:
@@ -282,6 +290,13 @@ def pack_picture(action: Action) -> str:
     if leader:
         return "martian:leader"
     return {1: "head", 2: "two-heads"}.get(soldiers, "heads")
+
+
+def pictured(action: Action, state: State) -> str:
+    """Return the picture of what an action is about."""
+    heroes = tuple(str(each["name"]) for each in state.observation(None)["heroes"])
+    packed = action.verb in ("fight", "fires")
+    return pack_picture(action) if packed else picture_of(action, heroes)
 
 
 def sheet_page(scene: Scene, gives: Callable[[], Page] | None) -> Page:

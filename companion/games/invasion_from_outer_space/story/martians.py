@@ -197,7 +197,10 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         if is_uncounted(gun):
             wounds = wounds or tuple(
                 key_of(scene, aimed, each)._replace(
-                    label=str(each.action.args[0]), note="", picture="", tone="second"
+                    label=str(each.action.args[0]),
+                    note="",
+                    tone="second",
+                    picture=f"hearts-{each.action.args[0]}" if each.action.args[0] else "",
                 )
                 for each in aimed.prompts[0].domain.results
             )

@@ -128,7 +128,7 @@ def throw_page(scene: Scene) -> Page:
                 sentence=say("story-throw-both") if both else prompt.text,
                 keys=(*verbs, *rare),
                 note=prompt.text if both else "",
-                dice=(),
+                dice=(("?", "white"), ("?", "green")) if both else (),
                 throws=(),
             )
     if results and message_id(results[0].label) == "result-fires":

@@ -16,7 +16,7 @@ from ui.looks.drawings.signs import SIGNS
 from ui.looks.picture import pick
 from ui.looks.shapes import draw
 from ui.shell import theme as colours
-from ui.shell.theme import INK, TEXT, Colour, mix, named, theme
+from ui.shell.theme import INK, TEXT, Colour, display_face, mix, named, theme
 
 Point = tuple[float, float]
 Sides = tuple[float, float, float, float]  # The left, lower, right and upper edge, in pixels.
@@ -38,7 +38,7 @@ def fill(points: Sequence[Point]) -> None:
 @lru_cache(maxsize=512)
 def written(text: str, size: int) -> Texture | None:
     """Return words as a texture with this type size in pixels, cached."""
-    label = CoreLabel(text=text, font_size=size, halign="center")
+    label = CoreLabel(text=text, font_size=size, font_name=display_face(text), halign="center")
     label.refresh()
     return label.texture
 

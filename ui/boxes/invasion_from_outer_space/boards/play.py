@@ -186,8 +186,10 @@ class BoardPart(FloatLayout):
 
     def _show_selection(self) -> None:
         """Zoom to the selection and its destinations, large enough for a finger."""
-        picking = self.picking
-        if picking.chosen >= 0 and not self.templates:
+        picking, walk = self.picking, self.view.walk
+        if walk is not None:  # Heroes who may act next are lit as well, but may be far away.
+            self.board.look_closer((walk.start, *walk.ways))
+        elif picking.chosen >= 0 and not self.templates:
             self.board.look_closer((picking.chosen, *picking.aims()))
         else:
             self.board.look_closer(())

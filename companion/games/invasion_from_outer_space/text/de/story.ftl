@@ -150,8 +150,8 @@ story-foes = { $foe ->
     [zombies] Zombies
    *[martians] Marsianer
 }
-story-ask-won = Wer würfelt
-    höher?
+story-ask-won = { $hero } kämpft: Würfeln!
+story-note-won = Der höchste Würfel siegt. Wer hat gewonnen?
 story-ask-fires = Wirf für jedes
     alte Feuer
 story-fires = { $number ->

@@ -157,8 +157,8 @@ story-foes = { $foe ->
     [zombies] Zombies
    *[martians] Martians
 }
-story-ask-won = Throw!
-    Who is higher?
+story-ask-won = { $hero } fights: throw!
+story-note-won = The highest die wins. Who won?
 story-ask-fires = Throw a die for
     every old fire
 story-fires = { $number ->

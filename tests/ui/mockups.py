@@ -1,0 +1,305 @@
+"""Shows the mock-ups of the papers, each with our screen of that moment at its right.
+
+`python -m tests.ui.mockups FOLDER [NAME...] [--size WIDTHxHEIGHT] [--language CODE] [--camera ...]`
+writes `FOLDER/NAME.png` for each screen, `FOLDER/pairs-N.png` with six of them next to their
+mock-ups, and `FOLDER/quarter.png` with all pairs as from a chair. Mock-ups are facts shared with
+this project; without them only our screens are drawn.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import cv2
+import numpy as np
+from kivy.core.window import Window
+
+from companion.engine.actions import Action
+from companion.match.match import Match, Seat
+from companion.words import languages
+from companion.words.catalogue import ENGLISH
+from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
+from tests.bench.bot_records import bot_record
+from tests.bench.counting_stage import CountingStage
+from tests.ui.conftest import make_session
+from tests.ui.story_moments import LONG, lay
+from ui.demo.demo_guide import guide_ask, touch_card
+from ui.demo.stage import Stage
+from ui.shell.game import Game
+from ui.table.chair import ChairView
+
+BATTLE, ESCAPE = "martian-invasion", "mars-escape"
+ATTACKS, HEROES = "mars-attacks-dice", "mars-needs-heroes"
+PEOPLE = "Ann", "Ben", "Cleo"
+MOCKUPS = Path(__file__).parents[3] / "shared" / "design" / "mockups"
+GAP, GROUND, INK = 8, (60, 60, 60), (255, 255, 255)
+ACROSS, ON_A_SHEET = 2, 6  # Pairs in a row, and on a sheet.
+Lay = Callable[[Stage], None]
+Wanted = Callable[[Match], bool]
+
+
+def match_when(box: str, wanted: Wanted, seats: int = 3) -> Match:
+    """The first match of bots that is as `wanted`, with the people of the mock-ups."""
+    for seed in range(20):
+        record = bot_record(box, seats, f"mock-up {seed}")
+        people = [*zip(PEOPLE, record.box.colours, strict=False)][:seats]
+        header = replace(record.header, seats=tuple(Seat(*each) for each in people))
+        match = replace(record, header=header).match(0)
+        for action in record.actions:
+            if wanted(match):
+                return match
+            match.push(action)
+        if wanted(match):
+            return match
+    raise LookupError(f"bots never come to this in {box}")
+
+
+def asks(name: str, more: Callable[[Any], bool] = lambda seen: True, steps: int = 0) -> Wanted:
+    """Whether a prompt is due, after so many steps, in a match seen like this."""
+
+    def wanted(match: Match) -> bool:
+        due = match.state.prompts()
+        asked = len(match) >= steps and any(each.name == name for each in due)
+        return asked and more(match.state.observation(None))
+
+    return wanted
+
+
+def at(box: str, wanted: Wanted, seats: int = 3) -> Lay:
+    """Put such a match on the table."""
+
+    def put(stage: Stage) -> None:
+        stage.app.play(match_when(box, wanted, seats))
+        stage.frames(4)
+
+    return put
+
+
+def afar(put: Lay) -> Lay:
+    """Cover the table with the view from a chair."""
+
+    def cover(stage: Stage) -> None:
+        put(stage)
+        view = ChairView()
+        view.put(stage.app.current_game, stage.app.screen.look)
+        Window.add_widget(view)
+        view.size = Window.size
+
+    return cover
+
+
+def undone(stage: Stage) -> None:
+    """Answer two volleys, and undo."""
+    lay(stage, "guns")
+    game, rng = stage.app.current_game, Random(3)
+    for hero in range(2):
+        for verb, args in (("fires", (2, 0)), ("target", (hero,)), ("fire", ())):
+            _pass_to(game, Action(0, verb, args))
+            game.act(Action(0, verb, args))
+        while game.prompts[0].name == "roll":
+            game.act(game.state.sample(rng))
+    game.take_back()
+
+
+def _pass_to(game: Game, wanted: Action) -> None:
+    """Let nobody respond until an action is legal."""
+    while not game.state.is_legal(wanted):
+        choices = game.prompts[0].domain.choices()
+        game.act(next(each.action for each in choices if each.tone == "go"))
+
+
+def _battle(stage: Stage) -> None:
+    """Lay two cards of each side in the air."""
+    at(BATTLE, asks("reveal", lambda seen: seen["phase"] == "air", 8), 2)(stage)
+    view = guide_ask(stage)
+    assert view is not None
+    sides: dict[int, list[str]] = {}
+    for key in view.page.keys:
+        if key.card is not None:
+            sides.setdefault(key.card.player, []).append(str(key.card.args[0]))
+    for seat, cards in sides.items():
+        for card in cards[:2]:
+            touch_card(stage, view, seat, card)
+
+
+def _ambush(stage: Stage) -> None:
+    _battle(stage)
+    view = guide_ask(stage)
+    assert view is not None
+    opens = [n for n, key in enumerate(view.page.every()) if key.opens is not None]
+    view.open("key", opens[-1])
+
+
+def _weapon(stage: Stage) -> None:
+    """Lay the first weapon that is not enough."""
+    at(ESCAPE, asks("attack", steps=20))(stage)
+    view = guide_ask(stage)
+    assert view is not None
+    for key in view.keys:
+        if key.key.label == "3":
+            stage.tap(key)
+            return
+
+
+def _last_round(seen: Any) -> bool:
+    return bool(seen.get("last") or seen.get("last_round") or max(seen["vp"], default=0) >= 8)
+
+
+def _nuked(stage: Stage) -> None:
+    at(ATTACKS, asks("roll", steps=20))(stage)
+    match = stage.app.current_game.match
+    rolls = [each for each in match.state.legal_actions() if each.verb == "roll"]
+    match.push(max(rolls, key=lambda each: each.args[2]))
+    stage.app.play(match)
+
+
+def _frozen(stage: Stage) -> None:
+    at(HEROES, asks("freeze", steps=40))(stage)
+    screen = stage.app.screen
+    seat = stage.app.current_game.prompts[0].domain.claims[0][0]
+    stage.app.session.devices.buzzers.tap(seat, time.monotonic_ns() + 50_000_000)
+    stage.until(lambda: screen.called, "a call")
+
+
+def _shelf(stage: Stage) -> None:
+    at(ESCAPE, asks("attack", steps=20))(stage)
+    stage.app.show("shelf")
+
+
+def _set_up(stage: Stage) -> None:
+    seats = tuple(Seat(*each) for each in zip(PEOPLE, ("red", "blue", "green"), strict=True))
+    stage.app.show("setup", box=LONG, seats=seats[:2])
+
+
+def _podium(stage: Stage) -> None:
+    at(ATTACKS, lambda match: bool(match.state.is_terminal()))(stage)
+    stage.frames(60)  # What decided it is found in a thread.
+
+
+def of(name: str) -> Lay:
+    """Lay a moment of Invasion."""
+    return lambda stage: lay(stage, name)
+
+
+# Mock-up -> what lays its moment.
+SHOWN: dict[str, Lay] = {
+    "01-hero-turn": of("act"),
+    "02-search": of("search"),
+    "03-fight-throw": of("fight"),
+    "04-fight-outcome": of("won"),
+    "05-command": of("command"),
+    "06-ray-guns": of("guns"),
+    "07-board-move": of("board-short"),
+    "08-chair": afar(of("act")),
+    "09-three-sides": afar(of("overrun")),
+    "10-fire-phase": of("fires"),
+    "11-first-game": _set_up,
+    "12-undo": undone,
+    "13-hero-turn-german": of("act"),
+    "14-board-upright": of("board-march"),
+    "15-move-throw": of("move-throw"),
+    "16-volley": of("volley"),
+    "20-battle": _battle,
+    "21-ambush": _ambush,
+    "22-chair": afar(at(BATTLE, asks("reveal", steps=12), 2)),
+    "23-escape-attack": _weapon,
+    "24-escape-answers": at(ESCAPE, asks("window", steps=20)),
+    "25-attacks-target": at(ATTACKS, asks("target", _last_round)),
+    "26-attacks-reroll": at(ATTACKS, asks("decide", steps=20)),
+    "27-attacks-nuked": _nuked,
+    "28-heroes-race": at(HEROES, asks("freeze", steps=40)),
+    "29-heroes-frozen": _frozen,
+    "30-shelf": _shelf,
+    "31-podium": _podium,
+    "32-devices": lambda stage: stage.app.show("devices"),
+    "33-escape-german": _weapon,
+}
+
+
+def photograph(folder: Path, size: tuple[int, int], camera: str, names: Sequence[str]) -> list[str]:
+    """Take the pictures of these moments; return what could not be laid."""
+    failed = []
+    with tempfile.TemporaryDirectory() as data:
+        session = make_session(Path(data), camera=camera, buzzers="simulated")
+        with CountingStage(session, hurry=True, draws=False) as stage:
+            stage.resize(*size)
+            stage.app.bots.thinking = 60.0
+            for name in names:
+                usual = list(Window.children)
+                try:
+                    SHOWN[name](stage)
+                except (LookupError, TimeoutError) as error:
+                    failed.append(f"{name}: {error}")
+                    continue
+                stage.frames(4)
+                stage.clock.stands = True
+                stage.picture(folder / f"{name}.png")
+                stage.clock.stands = False
+                for each in [each for each in Window.children if each not in usual]:
+                    Window.remove_widget(each)
+        session.close()
+    return failed
+
+
+def pair(folder: Path, name: str) -> Any:
+    """Lay a mock-up and our screen side by side, as high as the screen, with the name above."""
+    screen, mock = (cv2.imread(str(at / f"{name}.png")) for at in (folder, MOCKUPS))
+    assert screen is not None
+    mock = screen[:, :1] if mock is None else mock
+    wide = mock.shape[1] * screen.shape[0] // mock.shape[0]
+    mock = cv2.resize(mock, (wide, screen.shape[0]), interpolation=cv2.INTER_AREA)
+    both = np.hstack([mock, np.full((screen.shape[0], GAP, 3), GROUND, np.uint8), screen])
+    titled = cv2.copyMakeBorder(both, 26, GAP, GAP, GAP, cv2.BORDER_CONSTANT, value=GROUND)
+    cv2.putText(titled, name, (GAP, 18), cv2.FONT_HERSHEY_SIMPLEX, 0.55, INK, 1)
+    return titled
+
+
+def sheet(pairs: Sequence[Any]) -> Any:
+    """Lay pairs out in rows."""
+    high, wide = (max(each.shape[axis] for each in pairs) for axis in (0, 1))
+    cells = [_filled(each, high, wide) for each in pairs]
+    cells += [_filled(cells[0][:1, :1], high, wide)] * (-len(cells) % ACROSS)
+    rows = [np.hstack(cells[n : n + ACROSS]) for n in range(0, len(cells), ACROSS)]
+    return np.vstack(rows)
+
+
+def _filled(picture: Any, high: int, wide: int) -> Any:
+    down, right = high - picture.shape[0], wide - picture.shape[1]
+    return cv2.copyMakeBorder(picture, 0, down, 0, right, cv2.BORDER_CONSTANT, value=GROUND)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Draw the sheets of one size and language."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*", default=list(SHOWN))
+    parser.add_argument("--size", default="800x480")
+    parser.add_argument("--language", default=ENGLISH)
+    parser.add_argument("--camera", default="none", choices=("simulated", "none"))
+    asked = parser.parse_args(words)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    languages.speak(asked.language)
+    wide, high = (int(part) for part in asked.size.split("x"))
+    failed = photograph(asked.folder, (wide, high), asked.camera, asked.names)
+    pairs = [
+        pair(asked.folder, name) for name in asked.names if (asked.folder / f"{name}.png").exists()
+    ]
+    for n in range(0, len(pairs), ON_A_SHEET):
+        file = asked.folder / f"pairs-{n // ON_A_SHEET}.png"
+        cv2.imwrite(str(file), sheet(pairs[n : n + ON_A_SHEET]))
+    small = [
+        cv2.resize(each, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA) for each in pairs
+    ]
+    cv2.imwrite(str(asked.folder / "quarter.png"), sheet(small))
+    print(*failed, sep="\n")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
