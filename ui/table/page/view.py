@@ -280,7 +280,8 @@ class PageView(Widget):
             else:
                 widget = next(tickets)
                 photo = self._photo(key.actions)
-                picture = "" if page.kind == "names" else self._pictured(key.picture)
+                listed = page.kind == "names" and not key.picture.startswith("face:")
+                picture = "" if listed else self._pictured(key.picture)
                 widget.put(key, self.game.say, size, photo, picture)
             # The key of a card is the same one after each touch, so that two may follow at once.
             cell = isinstance(widget, CardKey)

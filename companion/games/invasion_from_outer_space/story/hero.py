@@ -191,7 +191,9 @@ def found_page(scene: Scene, after: Moment) -> Page:
     if setup is None or len(keys) < 2:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))
-    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene), cards=cards)
+    who = actor(scene)
+    note = prompt.text if who is None else ""  # whose card it is
+    return Page(say("story-ask-frame"), tuple(keys), actor=who, note=note, cards=cards)
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:

@@ -91,6 +91,8 @@ def any_page(scene: Scene) -> Page:
     keys = list(
         keys_of(scene, now, [each for each in options if way_on is None or each is not ways_on[0]])
     )
+    if now.name == "sheet":
+        keys = [key._replace(picture=face_of(str(key.label))) for key in keys]
     if prompt.domain.is_open():
         keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
                         actions=now.before))  # fmt: skip

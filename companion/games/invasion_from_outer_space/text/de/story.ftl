@@ -215,8 +215,8 @@ story-burnt-down = Abgebrannt
 story-verb-other = Anderes
 story-verb-throw = Wirf
 story-all-there = Alle da
-story-ask-start = Wer beginnt
-    in der Mitte?
-story-note-start = Wessen Gebäude auf keinem Plan liegt, mit einer Karte
+story-ask-start = Wessen Gebäude
+    liegt auf keinem Plan?
+story-note-start = Wer keines hat, beginnt in der Mitte und zieht eine Karte
 story-crowd = Menge { $number }
 story-soldiers-of = Soldaten von { $name }

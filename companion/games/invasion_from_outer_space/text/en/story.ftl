@@ -223,8 +223,8 @@ story-burnt-down = Burnt down
 story-verb-other = Other
 story-verb-throw = Throw
 story-all-there = All there
-story-ask-start = Who starts
-    in the centre?
-story-note-start = Whose building is on no board, with a free card
+story-ask-start = Whose start building
+    is on no board?
+story-note-start = Who has none starts in the centre, and draws a card
 story-crowd = Crowd { $number }
 story-soldiers-of = Soldiers of { $name }
