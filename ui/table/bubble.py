@@ -13,13 +13,14 @@ from companion.engine.actions import Action
 from ui.shell.theme import letters_on, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
-from ui.widgets.words import Fit, KeptText
+from ui.widgets.poster import Poster
+from ui.widgets.words import Face, Fit, KeptText, extents
 
 # Width and height of the bubble in type sizes: the longest sentence in two lines, then the shapes
 # for less room, with more lines or smaller letters.
 SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4))
 STEP = 20  # The grid of places that are tried, in units.
-OVER_WORDS = 30.0  # The penalty for covering one text, as a distance in gaps of the theme.
+OVER_WORDS = 30.0  # The penalty for covering a text of the usual size, as a distance in gaps.
 GROUND = named("white")
 
 
@@ -103,14 +104,16 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     such place.
     """
     keys = [widget for widget in screen.walk() if isinstance(widget, Pressable | Die)]
-    taken = [box for box in map(seen_at, keys) if box is not None]
+    # A poster may be covered: a touch on it is rarely wanted, and removes the bubble as well.
+    taken = [box for key in keys if type(key) is not Poster and (box := seen_at(key)) is not None]
     words = [
-        box
+        (box, widget.font_size / theme.body)
         for widget in screen.walk()
         if isinstance(widget, KeptText | Label)
         and widget.text.strip()
         and (box := _written_at(widget)) is not None
     ]
+    words += [(box, 1.0) for key in keys if type(key) is Poster and (box := seen_at(key))]
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
     about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
@@ -119,7 +122,12 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     for number, shape in enumerate(SHAPES):
         bubble.take_shape(*shape)
         found += [
-            (box.distance(about) + OVER_WORDS * theme.gap * sum(map(box.meets, words)), number, box)
+            (
+                box.distance(about)
+                + OVER_WORDS * theme.gap * sum(size for each, size in words if box.meets(each)),
+                number,
+                box,
+            )
             for box in _places(*bubble.size)
             if not any(map(box.meets, taken))
         ]
@@ -133,11 +141,17 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
 def _written_at(widget: Widget) -> Box | None:
     """Return the rectangle of a text's letters, which may be smaller than its widget."""
     box = seen_at(widget)
-    wide = min(float(widget.texture_size[0]), widget.width)
+    wide, high = (min(*each) for each in zip(widget.texture_size, widget.size, strict=True))
     if box is None or widget.halign not in ("left", "center"):
         return box
+    if "\n" in widget.text:  # Its texture is as wide as the widget.
+        face = Face(widget.font_name, widget.bold)
+        lines = widget.text.split("\n")
+        wide = min(wide, max(extents(line, face, widget.font_size)[0] for line in lines))
     left = box.x if widget.halign == "left" else (box.x + box.right - wide) / 2
-    return box._replace(x=left, right=left + wide)
+    low = (box.y + box.top - high) / 2 if widget.valign == "middle" else box.y
+    top = low + high if widget.valign == "middle" else box.top
+    return Box(left, low, left + wide, top)
 
 
 def _places(width: float, height: float) -> Iterator[Box]:

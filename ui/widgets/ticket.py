@@ -17,6 +17,7 @@ from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
 DROP = 0.06  # of the height
+WORDS = 2.4  # The height for a verb of two lines, in type sizes.
 LAID = rgba("#b92f45")
 DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
@@ -163,6 +164,9 @@ class Ticket(Pressable):
         if front is None:
             low, top = y + 3 * unit, y + high - 3 * unit
         note = self._note_room(top - low)
+        if not tall:  # On a high key the words stay together, in its middle.
+            spare = max(0.0, top - low - note - WORDS * theme.capitals(self.verb_mm)) / 2
+            low, top = low + spare, top - spare
         coins = min(17 * unit, 1.1 * note or 17 * unit)
         across = len(self._coins) * (coins + 4 * unit)
         for n, coin in enumerate(self._coins):

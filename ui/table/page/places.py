@@ -17,6 +17,7 @@ CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has 
 GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 23.0, 0.27, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
+WIDEST = 0.36  # The share of the width that a face has at most.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
 
@@ -86,7 +87,8 @@ def is_row(page: Page) -> bool:
     """Return whether the keys stand in one row, with their pictures on top."""
     keys = page.keys
     pictured = all(key.picture for key in keys)
-    return page.kind == "verbs" and page.way_on is None and 1 < len(keys) <= ROW and pictured
+    plain = page.kind == "verbs" and page.way_on is None and not page.outcome
+    return plain and 1 < len(keys) <= ROW and pictured
 
 
 def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
@@ -396,7 +398,8 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     most = 1.15 * (inner.width - gap * (across - 1)) / across * rows
     middle = min(middle, most) if theme.portrait else middle
     top = inner.top - spoken
-    face_room = Box(inner.x, top - middle, inner.width, middle - gap / 2)
+    across_all = min(inner.width, across * (WIDEST * inner.width + gap) - gap)
+    face_room = Box(inner.x, top - middle, across_all, middle - gap / 2)
     spots = list(grid(face_room, len(faces), across, gap))[: len(faces)]
     if page.throws:
         strip = Box(inner.x, inner.y + low, inner.width, 44 * unit)

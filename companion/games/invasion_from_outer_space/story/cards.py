@@ -179,7 +179,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         dice=_dice(scene),
         cards=cards if names or then.cards else None,
         points=0,
-        actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
+        actor=fighter(scene) or then.actor or actor(scene) or foes(scene),
     )
 
 
@@ -236,7 +236,7 @@ def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
     return (said[0].text if said and not after.name else prompt.text), prompt.detail
 
 
-def _fighter(scene: Scene) -> Actor | None:
+def fighter(scene: Scene) -> Actor | None:
     """Return the Hero who fights, if one does."""
     fight = scene.seen["fight"]
     hero = fight["hero"] if fight is not None else None

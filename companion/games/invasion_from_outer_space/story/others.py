@@ -110,7 +110,8 @@ def throw_page(scene: Scene) -> Page:
     now = scene.now
     prompt = now.prompts[0]
     results = prompt.domain.results
-    dice = Key(say("story-verb-throw"), picture="die:?", tone="go", actions=now.before, goes="dice")
+    tone = "quiet" if results else "go"  # By its result a roll is entered with fewer touches.
+    dice = Key(say("story-verb-throw"), picture="die:?", tone=tone, actions=now.before, goes="dice")
     picture = RARE.get(message_id(results[0].label), "") if results else ""
     if picture:
         after, _ = passed(follow(now, results[0].action), scene.about)
@@ -136,9 +137,9 @@ def throw_page(scene: Scene) -> Page:
     if results and message_id(results[0].label) == "result-fires":
         return fires_page(scene, dice)
     # If these dice are rolled before anybody has responded, they mean that nobody responds.
-    throws = apart([throw(now, now.before, say("story-verb-throw"))] if now.before else [])
+    throws = apart([throw(now, now.before, say("story-throw-due"))] if now.before else [])
     keys = result_keys(scene, now, results)
-    who = actor(scene)
+    who = fighter(scene) or actor(scene)
     return Page(prompt.text, keys, dice, note=prompt.detail, actor=who, throws=throws)
 
 

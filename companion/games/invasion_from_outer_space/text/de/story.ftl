@@ -82,6 +82,7 @@ story-who-begins = Helden!
 story-who-next = Wer ist dran?
 story-throw-moves = { $hero } zieht
 story-throw-fight = Kampf
+story-throw-due = Wurf
 story-fewer = Weniger
 story-note-fewer = kein Platz für alle
 story-ask-fewer = Wie viele landen?
@@ -213,7 +214,7 @@ story-ask-land = Wirf { $dice }:
     So viele landen
 story-burnt-down = Abgebrannt
 story-verb-other = Anderes
-story-verb-throw = Wirf
+story-verb-throw = Würfel eingeben
 story-all-there = Alle da
 story-ask-start = Wessen Gebäude
     liegt auf keinem Plan?

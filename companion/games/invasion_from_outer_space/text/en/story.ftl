@@ -90,6 +90,7 @@ story-who-begins = Heroes!
 story-who-next = Who is next?
 story-throw-moves = { $hero } moves
 story-throw-fight = fight
+story-throw-due = throw
 story-fewer = Fewer landed
 story-note-fewer = no room for all
 story-ask-fewer = How many landed?
@@ -221,7 +222,7 @@ story-ask-land = Throw { $dice }:
     so many land
 story-burnt-down = Burnt down
 story-verb-other = Other
-story-verb-throw = Throw
+story-verb-throw = Enter dice
 story-all-there = All there
 story-ask-start = Whose start building
     is on no board?
