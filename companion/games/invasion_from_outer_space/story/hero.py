@@ -192,8 +192,8 @@ def found_page(scene: Scene, after: Moment) -> Page:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))
     who = actor(scene)
-    note = prompt.text if who is None else ""  # whose card it is
-    return Page(say("story-ask-frame"), tuple(keys), actor=who, note=note, cards=cards)
+    whose = prompt.text if who is None else ""
+    return Page(say("story-ask-frame"), tuple(keys), actor=who, note=whose, cards=cards)
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:

@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.story.ahead import (
     follow,
     look_from,
 )
-from companion.games.invasion_from_outer_space.story.cards import cards_page, passed
+from companion.games.invasion_from_outer_space.story.cards import cards_page, fighter, passed
 from companion.games.invasion_from_outer_space.story.hero import found_page, turn_page
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
