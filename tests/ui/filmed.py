@@ -1,8 +1,10 @@
-"""Films a match of Invasion by touch, with counts: `python -m tests.ui.filmed FOLDER [--tray]`.
+"""Films Invasion by touch, with counts: `python -m tests.ui.filmed FOLDER [PART...]`.
 
-Without a camera, or with all dice in the simulated tray. `FOLDER/match.avi` has a picture before
-each touch, two a second; `FOLDER/touches.png` is a sheet of some. `--turns` shortens the scenario.
-The counts are printed as JSON: touches in all and by what was asked, rounds, and who won.
+The parts are `strips`, the scenes of `tests.ui.film_strip`, `hand`, a whole Basic match without a
+camera, and `tray`, one with all dice in the simulated tray; all three unless named. Of a match,
+`match.avi` has a picture before each touch, two a second; `touches.png` is a sheet of some.
+`--turns` shortens the scenario. The counts are printed as JSON: touches in all and by what was
+asked, rounds, and who won.
 """
 
 import argparse
@@ -19,11 +21,13 @@ from kivy.uix.widget import Widget
 
 from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
 from tests.bench.counting_stage import CountingStage
+from tests.ui.film_strip import main as strips
 from tests.ui.lockstep import LockstepTray
 from tests.ui.whole_match import LONG, Looker, Wish, demo_of, opened
 
 WIDE, HIGH, RATE = 400, 240, 2
 SHOWN, ACROSS = 48, 8  # pictures on the sheet
+PARTS = ("strips", "hand", "tray")
 
 
 class FilmStage(CountingStage):
@@ -57,7 +61,8 @@ def film(folder: Path, turns: int, *, tray: bool) -> dict[str, Any]:
     wish = Wish(LONG, (800, 480), turns=turns, tray=tray)
     with tempfile.TemporaryDirectory() as data:
         lockstep = LockstepTray(Random(7)) if tray else None
-        session = opened(wish, Path(data), lockstep)
+        camera = {} if tray else {"camera": "none"}
+        session = opened(wish, Path(data), lockstep, **camera)
         with FilmStage(session, hurry=True, draws=False) as stage:
             stage.start(folder)
             stage.resize(*wish.size)
@@ -79,10 +84,15 @@ def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--tray", action="store_true")
+    parser.add_argument("parts", nargs="*", default=PARTS, metavar="PART")
     parser.add_argument("--turns", type=int, default=0)
     asked = parser.parse_args()
-    print(json.dumps(film(asked.folder, asked.turns, tray=asked.tray)))
+    for part in asked.parts:
+        if part == "strips":
+            strips(asked.folder, (800, 480), ("scenes",))
+            continue
+        counts = film(asked.folder / part, asked.turns, tray=part == "tray")
+        print(json.dumps({part: counts}), flush=True)
 
 
 if __name__ == "__main__":

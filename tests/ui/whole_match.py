@@ -123,10 +123,11 @@ def hasten(box: str) -> None:
         Pace(FASTER).install()
 
 
-def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
-    """A session with the devices and the scenario of a wish."""
+def opened(wish: Wish, folder: Path, tray: LockstepTray | None, **more: Any) -> Session:
+    """A session with the devices and the scenario of a wish, and `more` settings."""
     # The hastened clock would have the screen sleep before a slow machine has drawn it.
-    session = make_session(folder, text_scale=wish.scale, buzzers="simulated", sleep_minutes=0)
+    plain = {"text_scale": wish.scale, "buzzers": "simulated", "sleep_minutes": 0}
+    session = make_session(folder, **plain, **more)
     if wish.turns:
         enter_scenario(session, wish)
     if tray:
