@@ -193,8 +193,8 @@ class Demo:
             options = tuple(domain.answer(n) for n in range(domain.low, domain.high + 1))
         self._moment(f"table-{prompt.name}")
         if not options:  # A roll: its result, where the page asks for that, or else its dice.
-            told = (each.action for each in domain.results)
-            options = tuple(each for each in told if ways_with(view, each))
+            results = (each.action for each in domain.results)
+            options = tuple(each for each in results if ways_with(view, each))
         if not options:
             self.stage.tap(next(each for each in view.keys if each.key.goes == "dice"))
             self._roll(prompt)

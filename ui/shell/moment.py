@@ -74,8 +74,8 @@ def last_outcome(game: Game) -> str:
     """
     steps = reversed(public_steps(game)[-FAR_BACK:])
     facts = [fact for step in steps for fact in reversed(step.facts) if fact.headline]
-    told = (fact for fact in facts if fact.kind not in game.box.turns)
-    found = next(told, facts[0] if facts else None)
+    events = (fact for fact in facts if fact.kind not in game.box.turns)
+    found = next(events, facts[0] if facts else None)
     return game.say(found.headline) if found is not None else ""
 
 
