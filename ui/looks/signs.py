@@ -33,7 +33,8 @@ from ui.shell.theme import TEXT, Colour, inks, rgba
 from ui.widgets.die import Die
 from ui.widgets.drawing import SeatMark
 
-GROUNDS = {"fire": rgba("#8a2a12")}  # The ground behind a sign that nobody's colour belongs to.
+# The grounds behind a sign, and below it, that is in nobody's colour.
+GROUNDS = {"fire": (rgba("#8a2a12"), rgba("#3d140a"))}
 
 
 class Sign(Picture):

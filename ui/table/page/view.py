@@ -17,7 +17,7 @@ from ui.looks.paint import Paint, Painted
 from ui.looks.signs import GROUNDS
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
-from ui.shell.theme import EDGE, INK, Colour, inks, mix, named, readable, rgba, theme
+from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey
 from ui.table.page.opened import Opened, figures
@@ -32,8 +32,7 @@ from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
-VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
-MAPPED_MM = 5.8  # The sentence in the ribbon above a board.
+VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM, MAPPED_MM = 7.2, 5.8, 5.2, 8.0, 5.8
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
@@ -234,8 +233,8 @@ class PageView(Widget):
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
         if self.mapped:
-            said = self.sentence.text.replace("\n", " ")
-            shown = [Figure("", said, inks.text, largest_mm=MAPPED_MM)]
+            words = self.sentence.text.replace("\n", " ")
+            shown = [Figure("", words, inks.text, largest_mm=MAPPED_MM)]
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
@@ -301,9 +300,9 @@ class PageView(Widget):
         poster.picture, poster.tokens = who.picture, who.tokens
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
-        ours, own = who.picture.startswith("hero:"), GROUNDS.get(who.picture)
-        poster.side = own or self._side(who.seat)
-        theirs = mix(own, INK, 0.6) if own else rgba("#123a63")
+        ours = who.picture.startswith("hero:")
+        usual = self._side(who.seat), rgba("#123a63")
+        poster.side, theirs = GROUNDS.get(who.picture, usual)
         poster.foot = inks.poster if ours else inks.dark if who.plates[0] else theirs
         poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor

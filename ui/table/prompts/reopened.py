@@ -55,7 +55,7 @@ def _key(game: Game, entry: Entry, *, lit: bool) -> Widget:
     else:
         key = Ticket(label=game.say(entry.label), detail=fix, picture=entry.picture, chosen=lit)
         key.verb_mm, key.tone = WORDS_MM, "plain" if lit else "quiet"
-    key.height, key.size_hint_x = ROW * theme.row, 1 + 0.5 * len(entry.dice)
+    key.height, key.size_hint_x = ROW * theme.row, 1.5 + 0.4 * len(entry.dice)
     key.do = partial(game.change, entry)
     return key
 
