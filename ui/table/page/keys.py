@@ -8,7 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.page import Key
+from companion.engine.page import Key, Page
 from ui.looks.drawings.heroes import colour_of
 from ui.looks.signs import Sign
 from ui.shell.theme import INK, inks, mix, theme
@@ -22,7 +22,17 @@ from ui.widgets.ticket import Ticket
 
 Say = Callable[[str], str]
 CARD_MM, FORCE_MM = 3.6, 5.6
+VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 HIGH_SIGN, NARROW = 30, 170  # Widths of a card's picture, and of one too narrow for it, in units.
+
+
+def verb_mm(page: Page, many: int) -> float:
+    """Return the height of capitals on the keys of a page with so many of them."""
+    if page.kind == "numbers":
+        return NUMBER_MM if many <= 12 else NAME_MM
+    if page.kind == "names":
+        return NAME_MM
+    return VERB_MM if many <= 4 else CONSOLE_MM
 
 
 class PageKey(Pressable):

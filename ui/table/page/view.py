@@ -19,7 +19,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
-from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey
+from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey, verb_mm
 from ui.table.page.opened import Opened, figures
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
 from ui.text import say
@@ -32,7 +32,7 @@ from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
-VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM, MAPPED_MM = 7.2, 5.8, 5.2, 8.0, 5.8
+MAPPED_MM = 5.8  # The sentence in the ribbon above a board.
 DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
@@ -267,7 +267,7 @@ class PageView(Widget):
         faces, cards = iter(self._faces.first(many)), iter(self._cards.first(laid))
         tickets = iter(self._tickets.first(len(shown) - many - laid))
         self.keys = []
-        size = _verb_size(page, len(shown))
+        size = verb_mm(page, len(shown))
         for place, key in shown:
             widget: TicketKey | FaceKey | CardKey
             if 0 <= place < laid:
@@ -489,14 +489,6 @@ class PageView(Widget):
         if eye is not None:
             eye.bind(height=self._place_due)  # Its height changes when it asks a question.
         self._show(self.page)
-
-
-def _verb_size(page: Page, many: int) -> float:
-    if page.kind == "numbers":
-        return NUMBER_MM if many <= 12 else NAME_MM
-    if page.kind == "names":
-        return NAME_MM
-    return VERB_MM if many <= 4 else CONSOLE_MM
 
 
 def _put(widget: Widget, box: Box) -> None:
