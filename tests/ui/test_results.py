@@ -45,7 +45,7 @@ def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
     assert stage.app.screen.name == "table" and stage.has("Search")
     view = guide_ask(stage)
     hold(stage, next(key for key in view.keys if key.label == "1 token"))
-    stage.tap("Throw")
+    stage.tap("Enter dice")
     assert stage.app.screen.name == "dice"
     stage.app.session.devices.tray.rest()
     stage.app.last_roll.no_camera = True  # The simulated tray has one.
