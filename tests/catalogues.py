@@ -19,6 +19,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from companion.words.catalogue import ENGLISH, ROOMS, languages, sources
+from tests import imports
 
 ROOT = Path(__file__).parent.parent
 BOXES = tuple(
@@ -123,17 +124,12 @@ def _pattern(node: ast.expr) -> str | None:
     return None
 
 
-@cache
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
 def strings(package: str) -> set[str]:
     """Every string of the code that could be an id, as regular expressions."""
     found: set[str] = set()
     for path in files_of(package):
         if path.suffix == ".py":
-            found |= {text for node in ast.walk(_tree(path)) if (text := _pattern(node))}
+            found |= {text for node in ast.walk(imports.parsed(path)) if (text := _pattern(node))}
         else:
             words = path.read_text(encoding="utf-8")
             found |= set(map(re.escape, re.findall(r"[A-Za-z][\w-]*", words)))
@@ -147,7 +143,7 @@ def calls(package: str) -> Iterator[Say]:
             continue  # what every box has, which not every box needs
         where = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py":
-            yield from _calls(_tree(path), where)
+            yield from _calls(imports.parsed(path), where)
         elif path.suffix == ".kv":
             text = path.read_text(encoding="utf-8")
             for number, line in enumerate(text.split("\n"), 1):
@@ -179,7 +175,7 @@ def sentences() -> Iterator[tuple[str, str]]:
     for room in ("companion", "hardware", "calibration", "ui"):
         for path in sorted((ROOT / room).rglob("*.py")):
             if "training" not in path.parts and path.name != "words_of_click.py":
-                for text in _texts(_tree(path)):
+                for text in _texts(imports.parsed(path)):
                     if text.endswith((".", "?", "!")) and len(WORD.findall(text)) >= 4:
                         yield path.relative_to(ROOT).as_posix(), text
 
@@ -202,7 +198,7 @@ def glued() -> Iterator[tuple[str, str]]:
                 for words in KV_WORDS.findall(path.read_text(encoding="utf-8")):
                     yield where, words
             elif path.suffix == ".py" and not NOT_FOR_PEOPLE.intersection(path.parts):
-                for node in ast.walk(_tree(path)):
+                for node in ast.walk(imports.parsed(path)):
                     if isinstance(node, ast.JoinedStr) and _has_own_words(node):
                         yield where, ast.unparse(node)
 

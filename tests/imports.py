@@ -4,13 +4,14 @@ Imports inside functions count, and those under `if TYPE_CHECKING`: who reads a 
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("companion", "hardware", "calibration", "ui")
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")  # of a statement with others in it
 
 
 class Import(NamedTuple):
@@ -42,25 +43,42 @@ def lines(module: str) -> int:
 
 
 @cache
+def parsed(path: Path) -> ast.Module:
+    """The tree of a file, for all who look at it."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imports(module: str) -> tuple[Import, ...]:
     """The modules of the rooms that a module imports."""
-    return tuple(_found(ast.parse(files()[module].read_text(encoding="utf-8")), module))
+    return tuple(
+        Import(name, late, line, typed)
+        for name, late, line, typed in statements(files()[module], _target)
+        if name in files() and name != module
+    )
 
 
-def _found(node: ast.AST, module: str, late: bool = False, typed: bool = False) -> Iterator[Import]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Import):
-            names = [each.name for each in child.names]
-        elif isinstance(child, ast.ImportFrom):
-            names = [_target(child.module or "", each.name) for each in child.names]
+def statements(path: Path, target: Callable[[str, str], str]) -> Iterator[Import]:
+    """Everything that a file imports; `target` makes one name of a module and what is taken."""
+    for node, late, typed in _found(parsed(path)):
+        if isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
         else:
-            names = []
-        for name in names:
-            if name in files() and name != module:
-                yield Import(name, late, child.lineno, typed)
+            assert node.level == 0, f"{path}: relative import"
+            names = list(dict.fromkeys(target(node.module or "", each.name) for each in node.names))
+        yield from (Import(name, late, node.lineno, typed) for name in names)
+
+
+def _found(
+    node: ast.AST, late: bool = False, typed: bool = False
+) -> Iterator[tuple[ast.Import | ast.ImportFrom, bool, bool]]:
+    """Go through statements only: no expression holds an import."""
+    for child in (each for block in BLOCKS for each in getattr(node, block, ())):
+        if isinstance(child, ast.Import | ast.ImportFrom):
+            yield child, late, typed
         inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
         checked = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test)
-        yield from _found(child, module, late or inside, typed or checked)
+        yield from _found(child, late or inside, typed or checked)
 
 
 def _target(module: str, name: str) -> str:

@@ -36,36 +36,10 @@ FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
 
 
 @cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-@cache
 def imports(path: Path) -> tuple[tuple[str, bool], ...]:
     """Every imported module of a file, and whether the import is inside a function."""
-    tree = parsed(path)
-    late = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        for inner in ast.walk(node)
-    }
-    typing_only = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
-        for inner in ast.walk(node)
-    }
-    found: list[tuple[str, bool]] = []
-    for node in ast.walk(tree):
-        if id(node) in typing_only:
-            continue
-        if isinstance(node, ast.Import):
-            found += [(each.name, id(node) in late) for each in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            found.append((node.module or "", id(node) in late))
-    return tuple(found)
+    found = graph.statements(path, lambda module, _: module)
+    return tuple((each.module, each.late) for each in found if not each.typed)
 
 
 def name(path: Path) -> str:
@@ -147,8 +121,8 @@ def test_a_file_is_no_longer_than_people_read():
 
 
 def test_a_file_says_first_what_it_is_for():
-    silent = [name(path) for path in FILES if parsed(path).body]
-    assert [each for each in silent if not ast.get_docstring(parsed(ROOT / each))] == []
+    silent = [name(path) for path in FILES if graph.parsed(path).body]
+    assert [each for each in silent if not ast.get_docstring(graph.parsed(ROOT / each))] == []
 
 
 def test_a_box_has_no_clock_no_luck_and_no_files():
@@ -156,7 +130,9 @@ def test_a_box_has_no_clock_no_luck_and_no_files():
     for path in below("companion/games"):
         used = [module for module, _ in imports(path) if module.split(".")[0] in IMPURE]
         called = [
-            ast.unparse(node.func) for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)
+            ast.unparse(node.func)
+            for node in ast.walk(graph.parsed(path))
+            if isinstance(node, ast.Call)
         ]
         # `Random` as a type is fine; making one, or drawing from the module, is not.
         made = ("Random", "open", "input", "print", "SystemRandom")
@@ -169,7 +145,7 @@ def test_nothing_happens_at_import_but_definitions():
     """A call at module level is a constant's or a guard's, never an effect on its own."""
     wrong = []
     for path in FILES:
-        for node in parsed(path).body:
+        for node in graph.parsed(path).body:
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                 called = ast.unparse(node.value.func)
                 # Kivy learns of widget classes and kv files this way.
@@ -202,7 +178,7 @@ def test_a_widget_has_a_name_of_its_own():
     made: dict[str, str] = {}
     for path in FILES:
         if name(path).startswith("ui/"):
-            for node in parsed(path).body:
+            for node in graph.parsed(path).body:
                 if isinstance(node, ast.ClassDef) and node.name in ruled:
                     assert node.name not in made, f"{node.name}: {made[node.name]}, {name(path)}"
                     made[node.name] = name(path)
@@ -326,12 +302,12 @@ def test_only_the_door_writes():
     wrong, used = [], set()
     for path in FILES:
         if name(path) != DOOR and not name(path).startswith(TOOLS):
-            found, allowed = writes(parsed(path)), set(OUTSIDE.get(name(path), ()))
+            found, allowed = writes(graph.parsed(path)), set(OUTSIDE.get(name(path), ()))
             wrong += [f"{name(path)}: {each}" for each in found - allowed]
             used |= {(name(path), each) for each in found & allowed}
     assert wrong == [], f"only {DOOR} may"
     assert used == {(file, each) for file, names in OUTSIDE.items() for each in names}, "unused"
-    assert writes(parsed(ROOT / DOOR)) >= {"replace", "unlink", "rmtree", "open w"}
+    assert writes(graph.parsed(ROOT / DOOR)) >= {"replace", "unlink", "rmtree", "open w"}
 
 
 # ---- Invasion From Outer Space ---------------------------------------------------------------
