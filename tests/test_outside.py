@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from companion.outside import archives, asking, confined, pictures
+from companion.outside import archives, asking, pictures, process
 from companion.outside.asking import Ended, all_of, ask
 from companion.storage.image_size import NoPicture
 from companion.words import catalogue
@@ -198,14 +198,14 @@ def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
     def gone() -> tuple[int, int, int, int]:
         raise FileNotFoundError("/proc/self/statm")
 
-    monkeypatch.setattr(confined, "_sizes", gone)
+    monkeypatch.setattr(process, "_sizes", gone)
     limits: list[int] = []
-    monkeypatch.setattr(confined.resource, "setrlimit", lambda limit, _most: limits.append(limit))
-    monkeypatch.setattr(confined.signal, "setitimer", lambda *_: None)
-    monkeypatch.setattr(confined, "_only_listed_calls", lambda **_: True)
-    assert confined.confine(1, 1, 1)
-    assert confined.resource.RLIMIT_NOFILE in limits
-    assert confined.resource.RLIMIT_AS not in limits
+    monkeypatch.setattr(process.resource, "setrlimit", lambda limit, _most: limits.append(limit))
+    monkeypatch.setattr(process.signal, "setitimer", lambda *_: None)
+    monkeypatch.setattr(process, "_only_listed_calls", lambda **_: True)
+    assert process.confine(1, 1, 1)
+    assert process.resource.RLIMIT_NOFILE in limits
+    assert process.resource.RLIMIT_AS not in limits
 
 
 def test_where_no_calls_are_filtered_nothing_starts_not_even_a_thread(
@@ -213,11 +213,11 @@ def test_where_no_calls_are_filtered_nothing_starts_not_even_a_thread(
 ):
     """As for programs of 32 bits on a processor of 64, which many a Pi has."""
     limits: list[int] = []
-    monkeypatch.setattr(confined.resource, "setrlimit", lambda limit, _most: limits.append(limit))
-    monkeypatch.setattr(confined.signal, "setitimer", lambda *_: None)
-    monkeypatch.setattr(confined.struct, "calcsize", lambda _: 4)
-    assert not confined.confine(1, 1, 1, threads=True)
-    assert confined.resource.RLIMIT_NPROC in limits
+    monkeypatch.setattr(process.resource, "setrlimit", lambda limit, _most: limits.append(limit))
+    monkeypatch.setattr(process.signal, "setitimer", lambda *_: None)
+    monkeypatch.setattr(process.struct, "calcsize", lambda _: 4)
+    assert not process.confine(1, 1, 1, threads=True)
+    assert process.resource.RLIMIT_NPROC in limits
 
 
 def test_libraries_do_not_take_the_memory_that_a_picture_needs(
@@ -226,11 +226,11 @@ def test_libraries_do_not_take_the_memory_that_a_picture_needs(
     """Debian's OpenCV has 100 MB of them, without which the largest photo had no room."""
     statm = tmp_path / "statm"
     statm.write_text("1000 500 400 10 0 300 0\n")
-    monkeypatch.setattr(confined, "_STATM", statm)
-    page = confined._PAGE
-    limits = dict(confined._memory(1100 * page))
-    assert limits[confined.resource.RLIMIT_DATA] == (300 + 1100 - 100) * page
-    assert confined.libraries() == 400 * page
+    monkeypatch.setattr(process, "_STATM", statm)
+    page = process._PAGE
+    limits = dict(process._memory(1100 * page))
+    assert limits[process.resource.RLIMIT_DATA] == (300 + 1100 - 100) * page
+    assert process.libraries() == 400 * page
 
 
 def test_several_threads_each_get_their_own_answer(tmp_path: Path):
