@@ -9,7 +9,7 @@ from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
-from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
+from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.unseen import counted
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.words import Text
@@ -114,6 +114,23 @@ def cached_action(player: int, verb: str, *args: int | str) -> Action:
 def actions_to(spaces: int, player: int, verb: str, *args: int | str) -> tuple[Action, ...]:
     """Return the actions into every space of a board, which is their last argument."""
     return tuple([Action(player, verb, (*args, space)) for space in range(spaces)])
+
+
+def owner_of(p: Position, step: HeroStep) -> int:
+    """Return the seat that plays the Hero of a step."""
+    return p.owner(p.hero_index(step.hero))
+
+
+def waits_while(due: Callable[[Position, Any], object]) -> Run[Any]:
+    """Return a `run` that waits for an answer while something is due, and then drops the step."""
+
+    def run(p: Position, step: Any, facts: Facts) -> bool:
+        if due(p, step):
+            return False
+        p.stack.pop()
+        return True
+
+    return run
 
 
 def roll(p: Position, count: int, purpose: Text, second: int = 0) -> None:

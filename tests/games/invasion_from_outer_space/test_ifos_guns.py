@@ -74,8 +74,11 @@ def test_all_packs_and_the_leader_alone_are_ready():
     table.champion(LEADER, table.p.sites[1])
     ray_guns._begin(table.p, table.p.stack[-1], None)
     assert table.p.stack == [RayGuns(packs | 1 << table.p.sites[1])]
-    assert not ray_guns._run(table.p, RayGuns(packs, (BLUE,)), None)
-    assert ray_guns._run(table.p, RayGuns(packs, (BLUE, PURPLE)), None) and table.p.stack == []
+    assert not ray_guns.HANDLERS[RayGuns].run(table.p, RayGuns(packs, (BLUE,)), None)
+    assert (
+        ray_guns.HANDLERS[RayGuns].run(table.p, RayGuns(packs, (BLUE, PURPLE)), None)
+        and table.p.stack == []
+    )
 
 
 @pytest.mark.rule("IFOS-A12", "IFOS-117", "IFOS-118")

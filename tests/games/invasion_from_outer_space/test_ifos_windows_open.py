@@ -303,9 +303,9 @@ def test_a_card_to_be_played_at_once_cannot_be_kept_where_it_is_known(simulated:
     found = response_windows._immediate_legal(table.p, step)
     assert play in found and (none in found) is not simulated
     table.p.stack = [step]
-    assert not response_windows._immediate(table.p, step, None) and table.p.stack
+    assert not response_windows.HANDLERS[type(step)].run(table.p, step, None) and table.p.stack
     table.p.hand_sizes[ANN] = 0
-    assert response_windows._immediate(table.p, step, None) and not table.p.stack
+    assert response_windows.HANDLERS[type(step)].run(table.p, step, None) and not table.p.stack
 
 
 # ---- what is asked -------------------------------------------------------------------------

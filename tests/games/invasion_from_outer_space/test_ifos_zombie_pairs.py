@@ -8,6 +8,7 @@ from ifos_three import ThreeTable, begun
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.rules import zombie_fights as fights_of_zombies
 from companion.games.invasion_from_outer_space.rules import zombie_turn
@@ -319,8 +320,10 @@ def test_who_came_late_meets_nobody(late: bool):
         table.soldiers(here, 1, table.p.setup.martians)
         step = MeetZombies(table.p.hero_id(0), (1,), pack=False)
         table.p.stack = [step]
-        run = fights_of_zombies._meet_guide if table.p.guide else fights_of_zombies._meet
-        assert run(table.p, step, None) is late and bool(table.p.stack) is not late
+        assert (
+            handler_of(table.p, step).run(table.p, step, None) is late
+            and bool(table.p.stack) is not late
+        )
 
 
 @pytest.mark.rule("IFOS-443")

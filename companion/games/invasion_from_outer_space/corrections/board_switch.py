@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, waits_while
 from companion.games.invasion_from_outer_space.steps.base import LayBoards
 from companion.games.invasion_from_outer_space.steps.buildings import (
     AllyGone,
@@ -313,13 +313,6 @@ def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
             p.stack.append(step)
 
 
-def _run(p: Position, step: Locate, facts: Facts) -> bool:
-    if _legal(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _asked(p: Position, step: Locate) -> Asked:
     match step:
         case LocateSoldiers(colour=colour, left=left):
@@ -359,7 +352,7 @@ def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateA
             return say("ally", number=ally + 1)
 
 
-LOCATE = Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
+LOCATE = Handler(run=waits_while(_legal), actor=_seat, legal=_legal, play=_play, asked=_asked)
 HANDLERS: Handlers = {each: LOCATE for each in get_args(Locate)}
 
 

@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import (
@@ -181,13 +182,6 @@ def _landings(p: Position, step: Flight) -> int:
     return mask & figures.standing(p) & ~(1 << space)
 
 
-def _flight(p: Position, step: Flight, facts: Facts) -> bool:
-    if p.heroes[p.hero_index(step.hero)].alive and _landings(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _flight_legal(p: Position, step: Flight) -> list[Action]:
     return [Action(step.seat, "lands", (space,)) for space in figures.bits(_landings(p, step))]
 
@@ -206,14 +200,6 @@ def _flight_asked(p: Position, step: Flight) -> Asked:
     if step.reach == ANYWHERE:
         text = say("effects-ask-flight-anywhere", hero=name)
     return Asked("flight", (step.seat,), text, ("IFOS-225", "IFOS-226", "IFOS-227"))
-
-
-def _guide_flight(p: Position, step: Flight, facts: Facts) -> bool:
-    """Wait for the table to place the figure."""
-    if p.heroes[p.hero_index(step.hero)].alive:
-        return False
-    p.stack.pop()
-    return True
 
 
 def _guide_landed(p: Position, step: Flight, action: Action, facts: Facts) -> None:
@@ -295,7 +281,9 @@ EFFECTS = {"cannon": EffectRule(cannon)}
 _HEROES_DICE: RollSpec[Any] = RollSpec(side=lambda p, step: HERO, own=True)
 HANDLERS: Handlers = {
     Flight: Handler(
-        run=_flight,
+        run=waits_while(
+            lambda p, step: p.heroes[p.hero_index(step.hero)].alive and _landings(p, step)
+        ),
         rolled=_flown,
         actor=lambda p, step: step.seat,
         legal=_flight_legal,
@@ -315,7 +303,7 @@ HANDLERS: Handlers = {
 GUIDE_HANDLERS: Handlers = {
     Flight: changed(
         HANDLERS[Flight],
-        run=_guide_flight,
+        run=waits_while(lambda p, step: p.heroes[p.hero_index(step.hero)].alive),
         legal=lambda p, step: [Action(step.seat, "landed")],
         play=_guide_landed,
     ),

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import moments
 from companion.games.invasion_from_outer_space.steps.base import HeroId
@@ -121,13 +122,6 @@ def _lose_play(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     else:
         # The owner of the hand chooses the card and shows it.
         p.stack.append(GiveUpCard(int(args[1])))
-
-
-def _give_up(p: Position, step: GiveUpCard, facts: Facts) -> bool:
-    if p.hand_sizes[step.seat]:
-        return False
-    p.stack.pop()
-    return True
 
 
 def _give_up_legal(p: Position, step: GiveUpCard) -> list[Action]:
@@ -423,7 +417,7 @@ EFFECTS = {
 
 HANDLERS: Handlers = {
     GiveUpCard: Handler(
-        run=_give_up,
+        run=waits_while(lambda p, step: p.hand_sizes[step.seat]),
         actor=lambda p, step: step.seat,
         legal=_give_up_legal,
         play=_give_up_play,

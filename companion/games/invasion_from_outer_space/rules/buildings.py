@@ -5,8 +5,14 @@ from msgspec.structs import replace
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
-from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    owner_of,
+    roll,
+    waits_while,
+)
 from companion.games.invasion_from_outer_space.steps.buildings import (
     ChooseBuilding,
     DestroyBuilding,
@@ -93,14 +99,6 @@ def _discard_card(p: Position, lying: CardInPlay) -> None:
 
 
 # ---- markers of cards without a board ------------------------------------------------------
-def _markers_run(p: Position, step: MarkersThere, facts: Facts) -> bool:
-    """Ask as long as any marker lies somewhere."""
-    if any(each.spot == SOMEWHERE for each in p.cards_in_play):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _markers_legal(p: Position, step: MarkersThere) -> list[Action]:
     lying = [n for n, each in enumerate(p.cards_in_play) if each.spot == SOMEWHERE]
     return [Action(TABLE, "no_marker"), *(Action(TABLE, "marker_gone", (n,)) for n in lying)]
@@ -363,12 +361,8 @@ def _on_table_asked(p: Position, step: RandomSection) -> Asked:
 
 
 # ---- any space of a building -------------------------------------------------------------
-def _owner(p: Position, step: HeroStep) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 def _enter_legal(p: Position, step: EnterBuilding) -> list[Action]:
-    owner = _owner(p, step)
+    owner = owner_of(p, step)
     where = figures.bits(figures.spaces(p, step.building))
     return [Action(owner, "starts", (space,)) for space in where]
 
@@ -385,7 +379,7 @@ def _enter_play(p: Position, step: EnterBuilding, action: Action, facts: Facts) 
 
 def _enter_asked(p: Position, step: EnterBuilding) -> Asked:
     text = say("building-start-space", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("start", (_owner(p, step),), text, ("IFOS-260",))
+    return Asked("start", (owner_of(p, step),), text, ("IFOS-260",))
 
 
 # ---- what its actions are called ---------------------------------------------------------
@@ -405,13 +399,15 @@ HANDLERS: Handlers = {
         play=_choose_play,
         asked=_choose_asked,
     ),
-    EnterBuilding: Handler(actor=_owner, legal=_enter_legal, play=_enter_play, asked=_enter_asked),
+    EnterBuilding: Handler(
+        actor=owner_of, legal=_enter_legal, play=_enter_play, asked=_enter_asked
+    ),
 }
 
 
 GUIDE_HANDLERS: Handlers = {
     MarkersThere: Handler(
-        run=_markers_run,
+        run=waits_while(lambda p, step: any(each.spot == SOMEWHERE for each in p.cards_in_play)),
         actor=lambda p, step: TABLE,
         legal=_markers_legal,
         play=_markers_play,

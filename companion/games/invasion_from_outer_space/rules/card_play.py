@@ -5,7 +5,13 @@ from msgspec.structs import replace
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    owner_of,
+    waits_while,
+)
 from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import (
     ACTS,
@@ -198,13 +204,6 @@ def _draw_asked(p: Position, step: DrawCards) -> Asked:
 
 
 # ---- cards found by a Hero ---------------------------------------------------------------
-def _find(p: Position, step: FindCards, facts: Facts) -> bool:
-    if step.left and p.deck_sizes[HERO] and p.heroes[p.hero_index(step.hero)].alive:
-        return False
-    p.stack.pop()
-    return True
-
-
 def _goes_back(p: Position, step: FindCards, card: int) -> bool:
     """Return whether a starting card is shuffled back, the first time (IFOS-294, 295, 373, A68)."""
     if not step.starting or not p.setup.advanced or step.returned:
@@ -313,13 +312,9 @@ def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
         inventory.hand_over(p, n, other, card, facts)
 
 
-def _actor(p: Position, step: Overload) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 def _asked(p: Position, step: Overload) -> Asked:
     rules = ("IFOS-217", "IFOS-218", "IFOS-219")
-    return Asked("burden", (_actor(p, step),), _carries(p, p.hero_index(step.hero)), rules)
+    return Asked("burden", (owner_of(p, step),), _carries(p, p.hero_index(step.hero)), rules)
 
 
 def _carries(p: Position, n: int) -> Text:
@@ -357,13 +352,17 @@ HANDLERS: Handlers = {
         asked=_draw_asked,
     ),
     FindCards: Handler(
-        run=_find,
+        run=waits_while(
+            lambda p, step: (
+                step.left and p.deck_sizes[HERO] and p.heroes[p.hero_index(step.hero)].alive
+            )
+        ),
         actor=lambda p, step: CHANCE,
         legal=_find_legal,
         play=_find_play,
         asked=_find_asked,
     ),
-    Overload: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    Overload: Handler(run=_run, actor=owner_of, legal=_legal, play=_play, asked=_asked),
 }
 
 

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     actions_to,
     cached_action,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
@@ -378,13 +379,6 @@ def _arrivals_asked(p: Position, step: ChampionArrives) -> Asked:
 
 
 # ---- who is crushed, without a board -------------------------------------------------------
-def _crushes(p: Position, step: Crushes, facts: Facts) -> bool:
-    if entering.crushable(p):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _crushes_legal(p: Position, step: Crushes) -> list[Action]:
     found = [Action(TABLE, "crushed", (which,)) for which in entering.crushable(p)]
     return [Action(TABLE, "crushed_all"), *found]
@@ -410,7 +404,7 @@ HANDLERS: Handlers = {
     ),
     RollReinforcements: Handler(rolled=_d3_rolled),
     Crushes: Handler(
-        run=_crushes,
+        run=waits_while(lambda p, step: entering.crushable(p)),
         actor=lambda p, step: TABLE,
         legal=_crushes_legal,
         play=_crushes_play,

@@ -14,7 +14,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     RollSpec,
     Subscriptions,
     number_of,
+    owner_of,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps.base import AskForCornfield, Step
 from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, FindInCorn, WoundCrowd
@@ -83,14 +85,6 @@ def _fight_rolled(p: Position, step: FightCrowd, faces: tuple[int, ...], facts: 
 
 
 # ---- Fights without a board -------------------------------------------------------------
-def _named(p: Position, step: CrowdFights, facts: Facts) -> bool:
-    """Wait for the table only while there is a Crowd and somebody to fight it."""
-    if step.fought or (crowds_left(p) and not figures.none_left(p)):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _named_legal(p: Position, step: CrowdFights) -> list[Action]:
     """Return one action per Crowd not yet fought and number of dice, and one for "none"."""
     found = [Action(TABLE, "no_crowd_fight")]
@@ -156,7 +150,9 @@ GUIDE_HANDLERS: Handlers = {
         asked=_return_asked,
     ),
     CrowdFights: Handler(
-        run=_named,
+        run=waits_while(
+            lambda p, step: step.fought or (crowds_left(p) and not figures.none_left(p))
+        ),
         actor=lambda p, step: TABLE,
         legal=_named_legal,
         play=_named_play,
@@ -208,14 +204,10 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
 STANCES = ("protect", "hide", "neither")
 
 
-def _owner(p: Position, step: TakeStance) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 def _legal(p: Position, step: TakeStance) -> list[Action]:
     """Return the stances to choose from; "neither" only where the ruling allows it (IFOS-A29)."""
     verbs = [verb for verb in STANCES if verb != "neither" or p.ruled["IFOS-A29"] == "may"]
-    return [Action(_owner(p, step), verb) for verb in verbs]
+    return [Action(owner_of(p, step), verb) for verb in verbs]
 
 
 def _play(p: Position, step: TakeStance, action: Action, facts: Facts) -> None:
@@ -233,7 +225,7 @@ def _asked(p: Position, step: TakeStance) -> Asked:
     name = words.hero(p, p.hero_index(step.hero))
     text = say("crowd-protect-or-hide", name=name)
     rules = ("IFOS-348", "IFOS-349", "IFOS-350", "IFOS-351")
-    return Asked("stance", (_owner(p, step),), text, rules)
+    return Asked("stance", (owner_of(p, step),), text, rules)
 
 
 # Attacks into the Cornfield: the attacker must first find somebody (IFOS-410, IFOS-411, IFOS-449).
@@ -297,7 +289,7 @@ HANDLERS: Handlers = {
         actor=lambda p, step: TABLE, legal=_return_legal, play=_return_play, asked=_return_asked
     ),
     CrowdPhase: Handler(run=_run, rolled=_rolled),
-    TakeStance: Handler(actor=_owner, legal=_legal, play=_play, asked=_asked),
+    TakeStance: Handler(actor=owner_of, legal=_legal, play=_play, asked=_asked),
     FindInCorn: Handler(
         run=_corn_run,
         rolled=_corn_rolled,

@@ -10,11 +10,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     Results,
     cached_action,
+    owner_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps import unseen
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
     BeatAll,
@@ -358,7 +359,7 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
 
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:
-    owner = _owner(p, step)
+    owner = owner_of(p, step)
     return [Action(owner, "strike", victim) for victim in fights.victims(p, step)]
 
 
@@ -368,11 +369,7 @@ def _strike_play(p: Position, step: Strike, action: Action, facts: Facts) -> Non
 
 def _strike_asked(p: Position, step: Strike) -> Asked:
     text = say("fight-which", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("strike", (_owner(p, step),), text, ("IFOS-248",))
-
-
-def _owner(p: Position, step: HeroStep) -> int:
-    return p.owner(p.hero_index(step.hero))
+    return Asked("strike", (owner_of(p, step),), text, ("IFOS-248",))
 
 
 HANDLERS: Handlers = {
@@ -384,7 +381,7 @@ HANDLERS: Handlers = {
     RollFight: Handler(run=_roll, rolled=_rolled, dice=None, results=RESULTS),
     DecideFight: Handler(run=_decide),
     Strike: Handler(
-        run=_strike, actor=_owner, legal=_strike_legal, play=_strike_play, asked=_strike_asked
+        run=_strike, actor=owner_of, legal=_strike_legal, play=_strike_play, asked=_strike_asked
     ),
 }
 

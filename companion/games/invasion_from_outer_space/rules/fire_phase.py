@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Results,
     RollSpec,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import Roll
@@ -195,13 +196,6 @@ def _unchosen(p: Position, step: WhoBurns) -> list[Burn]:
     return [burn for burn in step.left if fires.there(p, burn)]
 
 
-def _run(p: Position, step: WhoBurns, facts: Facts) -> bool:
-    if step.danger is Danger.FIRE or _unchosen(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _guide_burns_legal(p: Position, step: WhoBurns) -> list[Action]:
     found = [Action(TABLE, "nobody_burns")]
     for burn in _unchosen(p, step):
@@ -291,13 +285,6 @@ def _guide_burns_asked(p: Position, step: WhoBurns) -> Asked:
 
 
 # ---- a Hero who has moved ----------------------------------------------------------------
-def _times_run(p: Position, step: TimesBurnt, facts: Facts) -> bool:
-    if p.heroes[p.hero_index(step.hero)].alive:
-        return False
-    p.stack.pop()
-    return True
-
-
 def _times_legal(p: Position, step: TimesBurnt) -> list[Action]:
     return [Action(TABLE, "times_burnt", (n,)) for n in range(MOST_TIMES + 1)]
 
@@ -340,14 +327,14 @@ HANDLERS: Handlers = {
     RollFire: Handler(rolled=_rolled, dice=DICE),
     RollAllFires: Handler(rolled=_all_rolled, dice=DICE, results=RESULTS),
     WhoBurns: Handler(
-        run=_run,
+        run=waits_while(lambda p, step: step.danger is Danger.FIRE or _unchosen(p, step)),
         actor=lambda p, step: TABLE,
         legal=_guide_burns_legal,
         play=_guide_burns_play,
         asked=_guide_burns_asked,
     ),
     TimesBurnt: Handler(
-        run=_times_run,
+        run=waits_while(lambda p, step: p.heroes[p.hero_index(step.hero)].alive),
         actor=lambda p, step: TABLE,
         legal=_times_legal,
         play=_times_play,

@@ -8,7 +8,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     number_of,
+    owner_of,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import moments
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
@@ -146,13 +148,6 @@ def _blazes(p: Position, step: Blaze, facts: Facts) -> bool:
 
 
 # ---- all eight markers in use ------------------------------------------------------------
-def _move_run(p: Position, step: MoveFire, facts: Facts) -> bool:
-    if fires.movable(p):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _move_legal(p: Position, step: MoveFire) -> list[Action]:
     return [Action(step.seat, "takes_fire", (each.space,)) for each in fires.movable(p)]
 
@@ -351,20 +346,9 @@ def _burning(p: Position, step: PutOutFires) -> list[int]:
     return moments.near_fires(p, p.hero_index(step.hero))
 
 
-def _extinguishing_run(p: Position, step: PutOutFires, facts: Facts) -> bool:
-    if _burning(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
-def _owner(p: Position, step: PutOutFires) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 def _legal(p: Position, step: PutOutFires) -> list[Action]:
     """Return one action per fire nearby; without a board, one for each side of their markers."""
-    owner = _owner(p, step)
+    owner = owner_of(p, step)
     found = [Action(owner, "enough")]
     if p.guide:
         sides = {each.new for each in p.fires}
@@ -393,7 +377,7 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
 
 def _asked(p: Position, step: PutOutFires) -> Asked:
     text = say("fire-which-put-out", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("put_out", (_owner(p, step),), text, ("IFOS-389",))
+    return Asked("put_out", (owner_of(p, step),), text, ("IFOS-389",))
 
 
 # ---- what its actions are called ---------------------------------------------------------
@@ -408,7 +392,7 @@ def _say_quench(p: Position, a: Args) -> Text:
 HANDLERS: Handlers = {
     StartFire: Handler(run=_start),
     MoveFire: Handler(
-        run=_move_run,
+        run=waits_while(lambda p, step: fires.movable(p)),
         actor=lambda p, step: step.seat,
         legal=_move_legal,
         play=_move_play,
@@ -423,7 +407,7 @@ HANDLERS: Handlers = {
     BurnCrowd: HEROES,
     UseExtinguisher: Handler(run=_use),
     PutOutFires: Handler(
-        run=_extinguishing_run, actor=_owner, legal=_legal, play=_play, asked=_asked
+        run=waits_while(_burning), actor=owner_of, legal=_legal, play=_play, asked=_asked
     ),
 }
 

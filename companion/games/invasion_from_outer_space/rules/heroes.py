@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     Results,
     cached_action,
+    owner_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import fights, searching
@@ -333,13 +334,9 @@ GUIDE_HANDLERS: Handlers = {
 # Replaces dead Heroes by new ones (IFOS-257, IFOS-260, IFOS-261).
 
 
-def _new_heroes_owner(p: Position, step: HeroStep) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 # ---- whether a Hero comes ---------------------------------------------------------------
 def _offer_legal(p: Position, step: OfferNewHero) -> list[Action]:
-    owner = _new_heroes_owner(p, step)
+    owner = owner_of(p, step)
     return [Action(owner, "new_hero"), Action(owner, "no_hero")]
 
 
@@ -350,7 +347,7 @@ def _offer_play(p: Position, step: OfferNewHero, action: Action, facts: Facts) -
 
 
 def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
-    name, owner = words.hero(p, p.hero_index(step.hero)), _new_heroes_owner(p, step)
+    name, owner = words.hero(p, p.hero_index(step.hero)), owner_of(p, step)
     text = say("hero-gone", name=name, seat=words.seat(owner))
     return Asked("new_hero", (owner,), text, ("IFOS-257",))
 
@@ -391,7 +388,7 @@ def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
 
     The centre is left out if it is a destroyed Big Top.
     """
-    owner = _new_heroes_owner(p, step)
+    owner = owner_of(p, step)
     found = [Action(owner, "at_centre"), Action(owner, "at_random")]
     return found[p.ground is not None and figures.is_destroyed(p, p.ground.centre) :]
 
@@ -414,7 +411,7 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
 
 def _place_asked(p: Position, step: PlaceNewHero) -> Asked:
     text = say("hero-where-starts", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("entry", (_new_heroes_owner(p, step),), text, ("IFOS-260",))
+    return Asked("entry", (owner_of(p, step),), text, ("IFOS-260",))
 
 
 # ---- what its actions are called ---------------------------------------------------------
@@ -437,15 +434,11 @@ HANDLERS: Handlers = {
     ),
     HeroFights: Handler(run=_fights),
     HeroEnds: Handler(run=_ends),
-    OfferNewHero: Handler(
-        actor=_new_heroes_owner, legal=_offer_legal, play=_offer_play, asked=_offer_asked
-    ),
+    OfferNewHero: Handler(actor=owner_of, legal=_offer_legal, play=_offer_play, asked=_offer_asked),
     DrawNewHero: Handler(
         actor=lambda p, step: CHANCE, legal=_draw_legal, play=_draw_play, asked=_draw_asked
     ),
-    PlaceNewHero: Handler(
-        actor=_new_heroes_owner, legal=_place_legal, play=_place_play, asked=_place_asked
-    ),
+    PlaceNewHero: Handler(actor=owner_of, legal=_place_legal, play=_place_play, asked=_place_asked),
 }
 
 

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     cached_action,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.heroes import (
@@ -334,13 +335,6 @@ def _leader_goes_on(p: Position, step: LeaderWalk) -> list[Action]:
     ]
 
 
-def _leader_walk(p: Position, step: LeaderWalk, facts: Facts) -> bool:
-    if p.champions[LEADER].playing and _leader_goes_on(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _leader_legal(p: Position, step: LeaderWalk) -> list[Action]:
     return [Action(step.seat, "halt"), *_leader_goes_on(p, step)]
 
@@ -369,13 +363,6 @@ def _champion_moves_asked(
 # ---- the beast -------------------------------------------------------------------------
 def _goals(p: Position, step: BeastWalk) -> int:
     return hand_cards.beast_goals(p, step.champion, step.left, step.first)
-
-
-def _beast_walk(p: Position, step: BeastWalk, facts: Facts) -> bool:
-    if p.champions[step.champion].playing and _goals(p, step):
-        return False
-    p.stack.pop()
-    return True
 
 
 def _beast_legal(p: Position, step: BeastWalk) -> list[Action]:
@@ -422,10 +409,18 @@ HANDLERS: Handlers = {
     ),
     PackWalk: Handler(run=_pack_walk),
     LeaderWalk: Handler(
-        run=_leader_walk, actor=_seat, legal=_leader_legal, play=_leader_play, asked=_leader_asked
+        run=waits_while(lambda p, step: p.champions[LEADER].playing and _leader_goes_on(p, step)),
+        actor=_seat,
+        legal=_leader_legal,
+        play=_leader_play,
+        asked=_leader_asked,
     ),
     BeastWalk: Handler(
-        run=_beast_walk, actor=_seat, legal=_beast_legal, play=_beast_play, asked=_beast_asked
+        run=waits_while(lambda p, step: p.champions[step.champion].playing and _goals(p, step)),
+        actor=_seat,
+        legal=_beast_legal,
+        play=_beast_play,
+        asked=_beast_asked,
     ),
     BeastStep: Handler(run=_beast_step),
 }

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     cached_action,
+    owner_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.base import (
@@ -238,7 +239,7 @@ def _start_question(p: Position, step: HeroStarts, said: str) -> Asked:
 
 # ---- starting without a board ------------------------------------------------------------------
 def _start_legal_guide(p: Position, step: HeroStarts) -> list[Action]:
-    owner = _owner(p, step)
+    owner = owner_of(p, step)
     return [Action(owner, "starts_there"), Action(owner, "starts_centre")]
 
 
@@ -250,10 +251,6 @@ def _start_play_guide(p: Position, step: HeroStarts, action: Action, facts: Fact
 
 def _start_asked_guide(p: Position, step: HeroStarts) -> Asked:
     return _start_question(p, step, "opening-is-there")
-
-
-def _owner(p: Position, step: HeroStarts) -> int:
-    return p.owner(p.hero_index(step.hero))
 
 
 # ---- the first Martians ------------------------------------------------------------------------
@@ -350,7 +347,7 @@ HANDLERS: Handlers = {
         run=_heroes, actor=_chance, legal=_heroes_legal, play=_heroes_play, asked=_heroes_asked
     ),
     HeroStarts: Handler(
-        run=_start, actor=_owner, legal=_start_legal, play=_start_play, asked=_start_asked
+        run=_start, actor=owner_of, legal=_start_legal, play=_start_play, asked=_start_asked
     ),
     FirstMartians: Handler(run=_martians, rolled=_martians_rolled, dice=None),
     BringCannon: Handler(
@@ -368,7 +365,7 @@ HANDLERS: Handlers = {
 GUIDE_HANDLERS: Handlers = {
     HeroStarts: Handler(
         run=_start_guide,
-        actor=_owner,
+        actor=owner_of,
         legal=_start_legal_guide,
         play=_start_play_guide,
         asked=_start_asked_guide,

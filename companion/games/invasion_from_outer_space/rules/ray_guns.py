@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     cached_action,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import (
@@ -50,13 +51,6 @@ def _begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
 
 def _guide_begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
     p.stack[-1] = GuideRayGuns()
-    return True
-
-
-def _run(p: Position, step: RayGuns | GuideRayGuns, facts: Facts) -> bool:
-    if len(step.done) < p.setup.martians:
-        return False
-    p.stack.pop()
     return True
 
 
@@ -275,7 +269,14 @@ def _name_asked(p: Position, step: NameTargets) -> Asked:
 
 HANDLERS: Handlers = {
     RayGunPhase: Handler(run=_begin),
-    RayGuns: Handler(run=_run, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked),
+    RayGuns: Handler(
+        run=waits_while(lambda p, step: len(step.done) < p.setup.martians),
+        actor=_actor,
+        legal=_legal,
+        check=_check,
+        play=_play,
+        asked=_asked,
+    ),
     TakeAim: Handler(
         run=_take_aim,
         actor=lambda p, step: fights.gunner(p, step.space),
@@ -287,7 +288,11 @@ HANDLERS: Handlers = {
 GUIDE_HANDLERS: Handlers = {
     RayGunPhase: Handler(run=_guide_begin),
     GuideRayGuns: Handler(
-        run=_run, actor=_actor, legal=_guide_legal, play=_guide_play, asked=_asked
+        run=waits_while(lambda p, step: len(step.done) < p.setup.martians),
+        actor=_actor,
+        legal=_guide_legal,
+        play=_guide_play,
+        asked=_asked,
     ),
     NameTargets: Handler(
         actor=lambda p, step: step.seat,

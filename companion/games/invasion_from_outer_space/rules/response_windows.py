@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     cached_action,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import answers, moments, windows
 from companion.games.invasion_from_outer_space.legal.moments import (
@@ -169,13 +170,6 @@ def _immediate_legal(p: Position, step: PlayImmediately) -> list[Action]:
     return found if p.simulated and due else [cached_action(step.seat, "none_due"), *found]
 
 
-def _immediate(p: Position, step: PlayImmediately, facts: Facts) -> bool:
-    if p.hand_sizes[step.seat]:
-        return False
-    p.stack.pop()
-    return True
-
-
 def _immediate_play(p: Position, step: PlayImmediately, action: Action, facts: Facts) -> None:
     if action.verb == "none_due":
         p.stack.pop()
@@ -238,7 +232,7 @@ HANDLERS: Handlers = {
         asked=_asked,
     ),
     PlayImmediately: Handler(
-        run=_immediate,
+        run=waits_while(lambda p, step: p.hand_sizes[step.seat]),
         actor=lambda p, step: step.seat,
         legal=_immediate_legal,
         play=_immediate_play,

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     RollSpec,
     cached_action,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
@@ -113,14 +114,6 @@ def _owner(p: Position, step: Walk) -> int:
 
 
 # ---- without a board -------------------------------------------------------------------------
-def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
-    """Wait until the table reports that the Hero has moved."""
-    if p.heroes[p.heroes.places[step.hero]].alive:
-        return False
-    p.stack.pop()
-    return True
-
-
 def _legal_guide(p: Position, step: Walk) -> list[Action]:
     """Return the reports: the Hero has arrived, or first meets a Pinch Point
     or fire (IFOS-301, 317).
@@ -336,7 +329,11 @@ HANDLERS: Handlers = {
 
 GUIDE_HANDLERS: Handlers = {
     Walk: Handler(
-        run=_walk_guide, actor=_owner, legal=_legal_guide, play=_play_guide, asked=_asked_guide
+        run=waits_while(lambda p, step: p.heroes[p.heroes.places[step.hero]].alive),
+        actor=_owner,
+        legal=_legal_guide,
+        play=_play_guide,
+        asked=_asked_guide,
     ),
     FunHouse: Handler(
         run=_roll,

@@ -19,10 +19,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     number_of,
+    owner_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import answers, windows
-from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
+from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow, SlaySoldier
 from companion.games.invasion_from_outer_space.steps.combat import (
     BeatAll,
@@ -61,10 +62,6 @@ from companion.words import Message, Text
 # Fights in the Small Town: cards that beat every opponent, and Martians who are still there.
 
 
-def _owner(p: Position, step: HeroStep) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 # ---- beating every opponent (IFOS-407) ------------------------------------------------------
 def _champions(p: Position, step: BeatAll) -> list[int]:
     """Return the beaten Champion, if any: the giant, or the Leader if he took part."""
@@ -82,7 +79,7 @@ def _beat(p: Position, step: BeatAll, facts: Facts) -> bool:
 
 
 def _beat_legal(p: Position, step: BeatAll) -> list[Action]:
-    owner = _owner(p, step)
+    owner = owner_of(p, step)
     return [Action(owner, "beats", ("pack",)), Action(owner, "beats", ("champion",))]
 
 
@@ -98,7 +95,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
     colours = figures.colours_at(p, step.space)
     if p.guide and len(colours) > 1:
         # A Pack may mix colours, so the Hero's player picks the Soldiers one by one.
-        owner = _owner(p, step)
+        owner = owner_of(p, step)
         p.push(*[SlaySoldier(owner, step.hero, step.space)] * step.soldiers)
         return
     for colour in colours:
@@ -108,7 +105,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
 
 def _beat_asked(p: Position, step: BeatAll) -> Asked:
     text = say("fight-who", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("beat", (_owner(p, step),), text, ("IFOS-407",))
+    return Asked("beat", (owner_of(p, step),), text, ("IFOS-407",))
 
 
 def _end(p: Position, step: EndOfFight, facts: Facts) -> bool:
@@ -327,7 +324,7 @@ def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
 
 HANDLERS: Handlers = {
     BeatAll: Handler(
-        run=_beat, actor=_owner, legal=_beat_legal, play=_beat_play, asked=_beat_asked
+        run=_beat, actor=owner_of, legal=_beat_legal, play=_beat_play, asked=_beat_asked
     ),
     EndOfFight: Handler(run=_end),
     FendedOff: Handler(run=_offer_cards),

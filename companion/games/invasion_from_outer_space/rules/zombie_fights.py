@@ -10,7 +10,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     number_of,
+    owner_of,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import (
@@ -108,25 +110,6 @@ def _takes_part(p: Position, step: MeetZombies) -> bool:
     return figures.takes_part(p, p.hero_index(step.hero))
 
 
-def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:
-    """Let the Hero choose the order of Fights."""
-    if _takes_part(p, step) and fights.met(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
-def _meet_guide(p: Position, step: MeetZombies, facts: Facts) -> bool:
-    if _takes_part(p, step) and len(_meet_legal_guide(p, step)) > 1:
-        return False
-    p.stack.pop()
-    return True
-
-
-def _owner(p: Position, step: MeetZombies) -> int:
-    return p.owner(p.hero_index(step.hero))
-
-
 def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
     return fights.met(p, step)
 
@@ -154,7 +137,7 @@ def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> 
 def _meet_asked(p: Position, step: MeetZombies) -> Asked:
     said = "zombies-hero-fights-all" if step.pack else "zombies-hero-fights"
     text = say(said, name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("hero_fight", (_owner(p, step),), text, (*RULES, "IFOS-443"))
+    return Asked("hero_fight", (owner_of(p, step),), text, (*RULES, "IFOS-443"))
 
 
 GUIDE_HANDLERS: Handlers = {
@@ -166,8 +149,10 @@ GUIDE_HANDLERS: Handlers = {
         asked=_guide_asked,
     ),
     MeetZombies: Handler(
-        run=_meet_guide,
-        actor=_owner,
+        run=waits_while(
+            lambda p, step: _takes_part(p, step) and len(_meet_legal_guide(p, step)) > 1
+        ),
+        actor=owner_of,
         legal=_meet_legal_guide,
         play=_meet_play,
         asked=_meet_asked,
@@ -277,7 +262,11 @@ def _shot_zombies_asked(p: Position, step: ShotZombies) -> Asked:
 HANDLERS: Handlers = {
     ZombieFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
     MeetZombies: Handler(
-        run=_meet, actor=_owner, legal=_meet_legal, play=_meet_play, asked=_meet_asked
+        run=waits_while(lambda p, step: _takes_part(p, step) and fights.met(p, step)),
+        actor=owner_of,
+        legal=_meet_legal,
+        play=_meet_play,
+        asked=_meet_asked,
     ),
     DodgeZombies: Handler(
         run=_dodge,

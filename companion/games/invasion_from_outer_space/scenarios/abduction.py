@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     Subscriptions,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import (
     AlliesFlee,
@@ -84,13 +85,6 @@ def _fleeing(p: Position) -> int:
     found = fires.alone_in_fire(p)
     assert found is not None
     return found
-
-
-def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:
-    if fires.alone_in_fire(p) is not None:
-        return False
-    p.stack.pop()
-    return True
 
 
 def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
@@ -191,14 +185,6 @@ def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
     return True
 
 
-def _goes(p: Position, step: MoveAlly, facts: Facts) -> bool:
-    """Let an Ally stay that can go nowhere, as in the middle of a building set to destroyed."""
-    if _goes_legal(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
     far = p.setup.scenario.ally_moves
     mask = fires.reach(p, step.ally, far) if far else figures.spaces(p)
@@ -261,13 +247,6 @@ def _side(side: int) -> str:
     return "heroes" if side == HERO else "martians"
 
 
-def _ally_gone(p: Position, step: AllyGone, facts: Facts) -> bool:
-    if p.allies:
-        return False
-    p.stack.pop()
-    return True
-
-
 def _gone_legal(p: Position, step: AllyGone) -> list[Action]:
     which = range(1 if p.guide else len(p.allies))
     return [Action(TABLE, "no_ally"), *(Action(TABLE, "ally_gone", (n,)) for n in which)]
@@ -295,7 +274,11 @@ HANDLERS: Handlers = {
     PlaceAlly: Handler(run=_place),
     AllyStarts: Handler(actor=_heroes, legal=_starts_legal, play=_starts_play, asked=_starts_asked),
     AlliesFlee: Handler(
-        run=_flee, actor=_heroes, legal=_flee_legal, play=_flee_play, asked=_flee_asked
+        run=waits_while(lambda p, step: fires.alone_in_fire(p) is not None),
+        actor=_heroes,
+        legal=_flee_legal,
+        play=_flee_play,
+        asked=_flee_asked,
     ),
     CallAlly: Handler(run=_called),
     PayForAlly: Handler(
@@ -306,10 +289,14 @@ HANDLERS: Handlers = {
         asked=_price_asked,
     ),
     MoveAlly: Handler(
-        run=_goes, actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked
+        run=waits_while(_goes_legal),  # in a building set to destroyed it can go nowhere
+        actor=_heroes,
+        legal=_goes_legal,
+        play=_goes_play,
+        asked=_goes_asked,
     ),
     AllyGone: Handler(
-        run=_ally_gone,
+        run=waits_while(lambda p, step: p.allies),
         actor=lambda p, step: TABLE,
         legal=_gone_legal,
         play=_gone_play,

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     Subscriptions,
     roll,
+    waits_while,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import (
     CrowdStarts,
@@ -68,13 +69,6 @@ def _wound(p: Position, site: int, facts: Facts) -> None:
     add_fact(facts, "saucer_hit", text, "IFOS-379", headline=headline)
     if p.saucer_damage[site] >= most:
         _crash(p, site, facts)
-
-
-def _hit_run(p: Position, step: SaucerHit, facts: Facts) -> bool:
-    if p.saucer_damage:
-        return False
-    p.stack.pop()
-    return True
 
 
 def _hit_legal(p: Position, step: SaucerHit) -> list[Action]:
@@ -176,14 +170,6 @@ def _free(p: Position, step: CrowdStarts) -> int:
     return crowds.free_spaces(p) & figures.spaces(p, step.building)
 
 
-def _starts(p: Position, step: CrowdStarts, facts: Facts) -> bool:
-    """Ask for the space; if the building is full of Crowds, roll another one."""
-    if _free(p, step):
-        return False
-    p.stack.pop()
-    return True
-
-
 def _legal(p: Position, step: CrowdStarts) -> list[Action]:
     where = figures.bits(_free(p, step))
     return sides.spaces(sides.heroes(p), "crowd_starts", where)
@@ -210,7 +196,7 @@ def _asked(p: Position, step: CrowdStarts) -> Asked:
 
 HANDLERS: Handlers = {
     SaucerHit: Handler(
-        run=_hit_run,
+        run=waits_while(lambda p, step: p.saucer_damage),
         actor=lambda p, step: TABLE,
         legal=_hit_legal,
         play=_hit_play,
@@ -219,8 +205,9 @@ HANDLERS: Handlers = {
     SaucerCrash: Handler(rolled=_rolled),
     SaucerFalls: Handler(run=_falls),
     PlaceCrowd: Handler(run=_place),
+    # Where the building is full of Crowds, another one is rolled.
     CrowdStarts: Handler(
-        run=_starts,
+        run=waits_while(_free),
         actor=lambda p, step: sides.actor(sides.heroes(p)),
         legal=_legal,
         play=_play,
