@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from math import exp
-from operator import mul
 from random import Random
 from typing import Any, NamedTuple
 
@@ -194,12 +193,11 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
             [[row[each] for each in bidders] for row in (shares[taker] for taker in bidders)]
             for shares in at
         )
-        trusts = [_trusts(each, seen) if each != seat else [] for each in bidders]
+        trusts = {each: _trust(each, seen) for each in bidders if each != seat}
         foreseen = [
-            [sum(map(mul, trust, column)) for column in zip(*_kinds(each, seen), strict=True)]
-            for each, trust in zip(bidders, trusts, strict=True)
+            [trusts.get(each, 0.0) * share for share in _usual_mix(each, seen)] for each in bidders
         ]
-        frozen = _frozen_anyway(dict(zip(bidders, trusts, strict=True)), seen)
+        frozen = _frozen_anyway(trusts, seen)
         mean = [sum(column) / len(now) for column in zip(*now, strict=True)]
         now = [
             [each + frozen * (usually - each) for each, usually in zip(row, mean, strict=True)]
@@ -214,38 +212,34 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
     return odds.mix_of_two(hands[place], hands[1 - place], worth, usual_worth)
 
 
-# What the bids so far say of a rival: whether it bids as the normal bot, by a habit, or thinks.
+# What the bids and shouts so far say of a rival: whether it plays as the normal bot, or thinks.
+# Other habits are not answered: when several bots answer one, their bids collide, and it gains.
 
 
-# how likely that is before anything was bid, and how often a habit is broken
-USUAL, STUBBORN, SLIP = 0.6, 0.2, 0.1
+USUAL = 0.7  # how likely a rival plays as the normal bot before anything was bid
+SLIP = 0.02  # chance left for the normal bot after a shout, or a silence, that its rule excludes
 
 
-def _kinds(seat: int, seen: Seen) -> list[list[float]]:
-    """Return how often each card of a hand is bid: by the normal bot, and by each habit."""
-    size = len(seen["hands"][seat])
-    habits = (0, size // 2, max(0, size - 2), size - 1)  # places in the hand
-    return [
-        _usual_mix(seat, seen),
-        *([SLIP / size + (1 - SLIP) * (n == habit) for n in range(size)] for habit in habits),
-    ]
-
-
-def _trusts(seat: int, seen: Seen) -> list[float]:
-    """Return how likely a seat is of each of these kinds; what is left over is that it thinks."""
-    thinks, chances = 1 - USUAL - STUBBORN, [USUAL, *[STUBBORN / 4] * 4]
+def _trust(seat: int, seen: Seen) -> float:
+    """Return how likely a seat plays as the normal bot."""
+    odds_on, after, ray = USUAL / (1 - USUAL), seen, bool(seen["tokens"][seat])
     for then, bids in _earlier(seen):
         if bids[seat]:
             hand = then["hands"][seat]
-            place = hand.index(bids[seat])
-            chances = [
-                chance * kind[place]
-                for chance, kind in zip(chances, _kinds(seat, then), strict=True)
-            ]
-            thinks /= len(hand)
-            total = thinks + sum(chances)
-            thinks, chances = thinks / total, [each / total for each in chances]
-    return chances
+            odds_on *= len(hand) * _usual_mix(seat, then)[hand.index(bids[seat])]
+        single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
+        winner = bids.index(single) if single else None
+        taker = next((n for n, won in enumerate(after["won"]) if _more(won, then["won"][n])), None)
+        ray = ray or taker == seat != winner
+        if ray and taker in (winner, seat):
+            wants = wants_freeze(seat, {**then, "winner": winner, "freezer": None})
+            odds_on *= 1.0 if wants == (taker != winner) else SLIP
+        after = then
+    return odds_on / (1 + odds_on)
+
+
+def _more(now: Mapping[str, int], then: Mapping[str, int]) -> bool:
+    return sum(now.values()) > sum(then.values())
 
 
 def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
@@ -277,12 +271,12 @@ def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
         yield then, bids
 
 
-def _frozen_anyway(trusts: Mapping[int, Sequence[float]], seen: Seen) -> float:
+def _frozen_anyway(trusts: Mapping[int, float], seen: Seen) -> float:
     """Return how likely a rival shouts FREEZE for the cards, so that a bid is not sure of them."""
     free = 1.0
-    for each, rays in enumerate(seen["tokens"]):
-        if rays and trusts.get(each) and wants_freeze(each, seen):
-            free *= 1 - trusts[each][0]
+    for each, trust in trusts.items():
+        if seen["tokens"][each] and wants_freeze(each, seen):
+            free *= 1 - trust
     return 1 - free
 
 

@@ -179,19 +179,24 @@ def test_what_it_remembers_survives_corrections() -> None:
     assert before and before[1:4] == (1, 2, 3), "an undo finds the state before as it was"
 
 
-@pytest.mark.parametrize(("habit", "kind"), [(0, 1), (2, 2), (-2, 3), (-1, 4)])
-def test_a_rival_with_a_habit_is_known_by_its_bids(habit: int, kind: int) -> None:
-    rng, table = Random(5), Table(3)
-    for colours in (("yellow", "green"), ("blue", "blue"), ("green", "yellow")):
-        table.cards(*colours)
-        hand = table.seen["hands"][0]
-        one, other = (rng.sample(table.seen["hands"][seat], 1)[0] for seat in (1, 2))
-        table.bids(hand[len(hand) // 2] if habit == 2 else hand[max(habit, -len(hand))], one, other)
-        if table.phase() == "freeze":
-            table.push(Action(TABLE, "settle"))
-    trusts = bot._trusts(0, table.seen | {"past_bids": table.state.shown})
-    assert trusts[kind] == max(trusts) > 0.5
-    assert bot._trusts(0, table.seen | {"past_bids": ()})[0] == bot.USUAL
+@pytest.mark.parametrize(
+    ("yellow", "froze", "usual"),
+    [(0, True, False), (6, False, False), (6, True, True), (0, False, True)],
+)
+def test_a_shout_or_a_silence_shows_who_is_no_normal_bot(
+    yellow: int, froze: bool, usual: bool
+) -> None:
+    table = Table(3)
+    table.hold(0, yellow=yellow)
+    table.cards("yellow", "yellow")
+    table.bids(1, 2, 3)
+    table.push(Action(0, "freeze") if froze else Action(TABLE, "settle"))
+    trust = bot._trust(0, table.seen | {"past_bids": table.state.shown})
+    assert (trust > bot.USUAL / 2) == usual
+    assert (0, 1, 1) == tuple(table.seen["tokens"]) if froze else all(table.seen["tokens"])
+    later = bot._trust(2, table.seen | {"past_bids": table.state.shown})
+    assert later > bot.USUAL / 2, "nobody shouts for cards that he has won"
+    assert bot._trust(0, table.seen | {"past_bids": ()}) == pytest.approx(bot.USUAL)
 
 
 def test_a_bid_answers_what_is_foreseen_of_the_rivals() -> None:
