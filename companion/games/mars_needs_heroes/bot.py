@@ -151,7 +151,7 @@ def _shares(tallies: list[list[int]]) -> list[float]:
 # The strongest bot bids in equilibrium for the stakes, and freezes what decides the match.
 
 
-KEPT = 2.5  # value of a kept Freeze Ray while many sets are left, in usual sets
+KEPT = 2.2  # value of a kept Freeze Ray while many sets are left, in usual sets
 SOON = 3.0  # number of sets before the end at which it is worth half of that
 
 
@@ -216,7 +216,7 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
 # Other habits are not answered: when several bots answer one, their bids collide, and it gains.
 
 
-USUAL = 0.7  # how likely a rival plays as the normal bot before anything was bid
+USUAL = 0.6  # how likely a rival plays as the normal bot before anything was bid
 SLIP = 0.02  # chance left for the normal bot after a shout, or a silence, that its rule excludes
 
 
