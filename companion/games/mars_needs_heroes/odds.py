@@ -98,7 +98,7 @@ Worth = Sequence[Sequence[float]]  # by taker, then seat: the seat's chance to w
 
 ROUNDS = 50  # rounds of learning
 STEP = 3.0  # scale of the steps of the first rounds
-SHARP = 25.0  # logarithm of how much a card outweighs one worth a usual set less
+SHARP = 12.5  # logarithm of how much a card outweighs one worth a usual set less
 LEAST = 0.02  # smallest share of a card; without it a tie might never end
 
 
