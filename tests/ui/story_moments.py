@@ -38,7 +38,7 @@ class Where(NamedTuple):
 def _moves(match: Match) -> bool:
     """Whether a Hero's two dice are due."""
     results = match.state.prompts()[0].domain.results
-    return len(results) == 2 and "token" in str(results[0].label)
+    return len(results) == 2 and getattr(results[0].label, "id", "") == "result-token"
 
 
 def _is_heroes(match: Match) -> bool:
