@@ -18,7 +18,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-from kivy.core.window import Window
 
 from companion.engine.actions import Action
 from companion.match.match import Match, Seat
@@ -85,6 +84,8 @@ def afar(put: Lay) -> Lay:
     """Cover the table with the view from a chair."""
 
     def cover(stage: Stage) -> None:
+        from kivy.core.window import Window  # Late: `tests.bench.offscreen` decides how it opens.
+
         put(stage)
         view = ChairView()
         view.put(stage.app.current_game, stage.app.screen.look)
@@ -224,6 +225,8 @@ SHOWN: dict[str, Lay] = {
 
 def photograph(folder: Path, size: tuple[int, int], camera: str, names: Sequence[str]) -> list[str]:
     """Take the pictures of these moments; return what could not be laid."""
+    from kivy.core.window import Window  # Late: `tests.bench.offscreen` decides how it opens.
+
     failed = []
     with tempfile.TemporaryDirectory() as data:
         session = make_session(Path(data), camera=camera, buzzers="simulated")
