@@ -9,7 +9,6 @@ this project; without them only our screens are drawn.
 import argparse
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +31,7 @@ from ui.demo.demo_guide import guide_ask, touch_card
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.chair import ChairView
+from ui.text import say
 
 BATTLE, ESCAPE = "martian-invasion", "mars-escape"
 ATTACKS, HEROES = "mars-attacks-dice", "mars-needs-heroes"
@@ -64,7 +64,7 @@ def asks(name: str, more: Callable[[Any], bool] = lambda seen: True, steps: int 
 
     def wanted(match: Match) -> bool:
         due = match.state.prompts()
-        asked = len(match) >= steps and any(each.name == name for each in due)
+        asked = len(match) >= steps and bool(due) and due[0].name == name
         return asked and more(match.state.observation(None))
 
     return wanted
@@ -162,10 +162,10 @@ def _nuked(stage: Stage) -> None:
 
 def _frozen(stage: Stage) -> None:
     at(HEROES, asks("freeze", steps=40))(stage)
-    screen = stage.app.screen
-    seat = stage.app.current_game.prompts[0].domain.claims[0][0]
-    stage.app.session.devices.buzzers.tap(seat, time.monotonic_ns() + 50_000_000)
-    stage.until(lambda: screen.called, "a call")
+    game, go_on = stage.app.current_game, say("race-go-on")
+    steps, seat = len(game.match), game.prompts[0].domain.claims[0][0]
+    stage.app.session.devices.buzzers.press(seat, stage.app.now())
+    stage.until(lambda: stage.has(go_on) or len(game.match) > steps, "a call")
 
 
 def _shelf(stage: Stage) -> None:

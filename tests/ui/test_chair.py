@@ -1,16 +1,19 @@
 """The view from a chair: nothing below 9 mm, comes by itself, and a touch brings the keys back."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from kivy.core.window import Window
 
+from companion import games
 from companion.engine.state import Fact
 from companion.words import languages
 from tests.ui.played import played, seats_of
 from tests.ui.rolling import at_a_roll, quiet, seen
 from ui.demo.stage import Stage
 from ui.outcomes.banner import OutcomeBanner, pages
+from ui.shell.moment import last_outcome
 from ui.shell.theme import theme
 from ui.table import chair
 from ui.table.chair import LEAST_MM, UNIT_MM
@@ -67,6 +70,32 @@ def test_nothing_is_smaller_than_nine_millimetres_in_any_box(
         assert view.due.text and all(each.right <= size[0] + 1 for each in words)
         assert "…" not in view.leads.drawn, box
         stage.app.chair.hide()
+
+
+def test_a_name_has_a_line_of_its_own_only_where_the_rest_needs_no_more_than_one(
+    stage: Stage,
+) -> None:
+    session = stage.app.session
+    stage.app.play(session.new_match(IFOS, seats_of(session, IFOS, 2)))
+    view = shown(stage)
+    for due, text in (
+        ("Lucrezia: move 4, or search", "Lucrezia:\nmove 4, or search"),
+        ("Jojo: move 4", "Jojo: move 4"),
+        *[("Lucrezia: " + "who is shot at now? " * 3,) * 2],
+    ):
+        view._due = due
+        view.place()
+        assert view.due.text == text
+
+
+def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:
+    facts = [Fact(kind, kind, (), kind) for kind in ("killed", "hero_turn")]
+    steps = [SimpleNamespace(facts=[each]) for each in facts]
+    game: Any = SimpleNamespace(prompts=(), say=str, box=games.take(IFOS))
+    game.match = SimpleNamespace(steps=steps)
+    assert last_outcome(game) == "killed"
+    game.match.steps = steps[1:]
+    assert last_outcome(game) == "hero_turn"
 
 
 def test_three_sides_have_lanes(stage: Stage) -> None:

@@ -7,14 +7,15 @@ import pytest
 from companion import games
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.played import DICE, HEROES, played
+from tests.ui.played import DICE, HEROES, played, seats_of
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
-from ui.table.bubble import Bubble, actions_of, seen_at
+from ui.table.bubble import Bubble, actions_of, place_for, seen_at, written_at
+from ui.table.page.keys import HeldSentence
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
 
-BOX = games.take(DICE)
+BOX, LONG = games.take(DICE), "invasion-from-outer-space"
 
 
 def shown(stage: Stage) -> Bubble | None:
@@ -48,6 +49,19 @@ def test_a_new_table_is_taught_next_to_the_thing_and_over_no_key(
     finger.up()
     assert shown(stage) is None and len(stage.app.game.match) == steps
     assert taught_again(stage) is None, "explained twice"
+
+
+def test_no_bubble_covers_the_sentence_where_there_is_room(stage: Stage) -> None:
+    match = stage.app.session.new_match(LONG, seats_of(stage.app.session, LONG, 2))
+    while match.state.prompts()[0].name != "found":
+        legal = match.state.legal_actions()
+        match.push(next((each for each in legal if each.verb == "starts_centre"), legal[-1]))
+    stage.app.play(match)
+    stage.frames(4)
+    bubble, words = Bubble("So long is a rule. " * 4), next(stage.every(HeldSentence)).words
+    place = place_for(stage.app.screen, bubble, "")
+    assert place is not None and "\n" in words.text
+    assert not place[0].meets(written_at(words))
 
 
 def taught_again(stage: Stage) -> Bubble | None:

@@ -111,7 +111,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         for widget in screen.walk()
         if isinstance(widget, KeptText | Label)
         and widget.text.strip()
-        and (box := _written_at(widget)) is not None
+        and (box := written_at(widget)) is not None
     ]
     words += [(box, 1.0) for key in keys if type(key) is Poster and (box := seen_at(key))]
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
@@ -138,7 +138,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     return best, about
 
 
-def _written_at(widget: Widget) -> Box | None:
+def written_at(widget: Widget) -> Box | None:
     """Return the rectangle of a text's letters, which may be smaller than its widget."""
     box = seen_at(widget)
     wide, high = (min(*each) for each in zip(widget.texture_size, widget.size, strict=True))

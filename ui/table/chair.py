@@ -234,15 +234,22 @@ class ChairView(Widget):
         left = 2 * gap + side
         clock = self.clock.width + gap if self.clock.width else 0
         self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
-        # A name stands on a line of its own where the sentence needs two.
-        breaks = ":\n" if self.due.wanted > self.due.width and top > 2 * line else ": "
-        self.due.text = breaks.join(self._due.split(": ", 1))
+        self.due.text = self._broken(roomy=top > 2 * line)
         self.clock.pos, self.clock.height = (wide - clock, high - top), top
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
         self._red.pos, self._red.size = (0, 0), (wide, foot)
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
         self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
+
+    def _broken(self, *, roomy: bool) -> str:
+        """Return what is due, with a name on a line of its own if that takes no more lines."""
+        name, _, rest = self._due.partition(": ")
+        self.due.text = self._due
+        if not (rest and roomy and self.due.wanted > self.due.width):
+            return self._due
+        self.due.text = rest
+        return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else self._due
 
     @property
     def _parts(self) -> Sequence[Widget]:
