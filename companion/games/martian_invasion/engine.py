@@ -142,12 +142,6 @@ class InvasionState(Position, StateByRole):
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
-        if self.stage == DRAW and action.verb == "draw" and self.simulated:
-            # The most frequent step of a playout, so it is checked first.
-            player, _, args = action
-            kind = INDEX.get(args[0], -1) if len(args) == 1 and type(args[0]) is str else -1
-            if player == CHANCE and kind in self.deck[0 if self.due[0] else 1]:
-                return
         reason = legal.refusal(self, action)
         if reason is not None:
             raise Illegal(*reason)

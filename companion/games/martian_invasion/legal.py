@@ -1,4 +1,4 @@
-"""Legal actions: listed, and checked by `refusal` without listing."""
+"""Legal actions: what is listed; anything else is refused with a reason."""
 
 from collections.abc import Callable
 from itertools import compress
@@ -250,36 +250,38 @@ _BONUS = {SPACE: "MI-12", AIR: "MI-21", GROUND: "MI-28"}
 
 
 def refusal(p: Position, action: Action) -> Refusal | None:
-    """Return why `action` is illegal now, or None if it is legal."""
+    """Return why `action` is illegal now; None if it is listed."""
+    # In Python 1 == True == 1.0, but a record has to keep them apart.
+    plain = all(type(each) in (int, str) for each in action.args)
+    return None if plain and action in BY_STAGE[p.stage](p) else _why_not(p, action)
+
+
+def _why_not(p: Position, action: Action) -> Refusal:
+    """Return why an action that is not listed is illegal now."""
     player, verb, args = action
     stage = p.stage
     if stage == LAY and verb == RESULT:
-        good = _ints(args) and action in results(p)
-        return None if good else (_REVEAL[p.phase], say("no-result-now"))
+        return _REVEAL[p.phase], say("no-result-now")
     if stage == LAY and verb in ("lay", "attach", "ready"):
-        return _laying(p, player, verb, args)
+        return _why_not_laid(p, action)
     if stage == DRAW and verb == "draw":
-        return _taking(p, action, p.drawer(), "MI-08")
+        return "MI-08", say("card-cannot-come")
     if stage == LOSE and verb == "lose":
-        return _taking(p, action, HUMAN, "MI-10")
+        return "MI-10", say("card-cannot-come")
     if stage == DROP and verb in ("drop", "ready"):
-        return _dropping(p, player, verb, args)
-    if stage == ENTER and verb in ("dealt", "enlist", "run_out"):
-        return _entering(p, action)
+        return _why_not_dropped(p, action)
+    if stage == ENTER and verb in _ENTERED:
+        return _ENTERED[verb]
     if stage == DECIDE and verb in ("abduct", "pass"):
-        return _abducting(p, action)
+        others = player != MARTIAN or args
+        return "MI-10", say("martians-abduct") if others else say("no-abduction-in-hand")
     if stage == ROLL and verb == "roll":
-        good = player == CHANCE and action in ROLLS and _ints(args)
-        return None if good else ("MI-A17", say("one-die"))
+        return "MI-A17", say("one-die")
     if stage == BOOST and verb in ("attach", "ready"):
-        return _boosting(p, player, verb, args)
+        return _why_no_boost(p, action)
     if stage in (MIND_STAGE, AMBUSH_STAGE, BOTH) and verb in ("mind", "ambush", "pass"):
-        return _answering(p, action)
+        return _why_no_answer(p, action)
     return _PHASE[p.phase]
-
-
-def _ints(args: tuple[int | str, ...]) -> bool:
-    return all(type(each) is int for each in args)
 
 
 def _kind(seat: int, args: tuple[int | str, ...], place: int = 0) -> int:
@@ -289,25 +291,22 @@ def _kind(seat: int, args: tuple[int | str, ...], place: int = 0) -> int:
     return kind if kind >= 0 and kind // WIDTH == seat else -1
 
 
-def _acting(p: Position, player: int) -> bool:
-    return type(player) is int and player in p.acting()
-
-
 # ---- playing cards -----------------------------------------------------------------------
-def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
-    if not _acting(p, player):
+def _why_not_laid(p: Position, action: Action) -> Refusal:
+    player, verb, args = action
+    if player not in p.acting():
         return _REVEAL[p.phase], say("has-laid")
     if verb == "ready":
-        return None if not args else (_REVEAL[p.phase], say("ready-alone"))
+        return _REVEAL[p.phase], say("ready-alone")
     kind = _kind(player, args)
     if kind < 0 or len(args) != (2 if verb == "attach" else 1):
         wrong = say("no-such-card", card=words.key(args[0])) if args else say("no-card-named")
         return _REVEAL[p.phase], wrong
     if verb == "attach":
-        found = _attaching(p, kind, args, p.laid[MARTIAN])
+        found = _why_not_attached(p, kind, args, p.laid[MARTIAN])
     else:
         found = _wrong_card(p, player, kind)
-    return found or unavailable(p, player, kind)
+    return found or _unavailable(p, player, kind)
 
 
 def _wrong_card(p: Position, player: int, kind: int) -> Refusal | None:
@@ -321,7 +320,7 @@ def _wrong_card(p: Position, player: int, kind: int) -> Refusal | None:
     return None
 
 
-def _attaching(
+def _why_not_attached(
     p: Position, kind: int, args: tuple[int | str, ...], to: list[tuple[int, ...]]
 ) -> Refusal | None:
     rule = _BONUS.get(p.phase, "MI-12")
@@ -337,14 +336,12 @@ def _attaching(
     return None
 
 
-def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
-    """Return by calculation why this card cannot be in that hand any more; None if it can."""
+def _unavailable(p: Position, seat: int, kind: int) -> Refusal:
+    """Return by calculation why this card cannot be in that hand any more."""
     free = p.free(seat)
     if free < 1:
         used = p.weight[seat] + p.drops[seat]
         return "MI-08", say("hand-too-small", count=p.size[seat], used=used)
-    if p.hand[kind] > 0:
-        return None
     if p.known[seat]:
         return "MI-03", say("not-in-hand", card=words.card(kind))
     seen = [
@@ -358,88 +355,56 @@ def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
 
 
 # Hands.
-def _taking(p: Position, action: Action, seat: int, rule: str) -> Refusal | None:
+_ENTERED = {
+    "dealt": ("MI-08", say("table-says-when-full")),
+    "run_out": ("MI-A03", say("decks-are-counted")),
+    "enlist": ("MI-08", say("enlist-first")),
+}
+
+
+def _why_not_dropped(p: Position, action: Action) -> Refusal:
     player, verb, args = action
-    kind = _kind(seat, args)
-    count = 0
-    if kind >= 0:
-        count = p.deck[seat].count(kind) if verb == "draw" else p.hand[kind]
-    if p.simulated:
-        good = player == CHANCE and len(args) == 1 and count > 0
-    else:
-        copy = args[1] if len(args) == 2 else 0
-        good = player == seat and type(copy) is int and 1 <= copy <= count
-    return None if good else (rule, say("card-cannot-come"))
-
-
-def _dropping(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     rule = _PHASE[p.phase][0]
-    if not _acting(p, player):
+    if player not in p.acting():
         return rule, say("has-discarded")
     low, high = dealing.to_drop(p, player)
-    dropped = p.drops[player]
     if not p.known[player]:
-        number = args[0] if verb == "drop" and len(args) == 1 else -1
-        if type(number) is int and low <= number <= high:
-            return None
         return rule, say("discard-number", low=low, high=high)
     if verb == "ready":
-        return None if not args and dropped >= low else (rule, say("discard-at-least", count=low))
+        return rule, say("discard-at-least", count=low)
     kind = _kind(player, args)
     if kind < 0 or len(args) != 1:
         return rule, say("discard-from-hand")
-    if dropped >= high:
+    if p.drops[player] >= high:
         return rule, say("discard-at-most", count=high)
-    return None if p.hand[kind] else (rule, say("not-in-hand", card=words.card(kind)))
-
-
-def _entering(p: Position, action: Action) -> Refusal | None:
-    if action.verb == "dealt":
-        good = action.player == TABLE and not action.args
-        return None if good else ("MI-08", say("table-says-when-full"))
-    if action.verb == "run_out":
-        good = may_run_out(p) and action.player == TABLE and not action.args
-        return None if good else ("MI-A03", say("decks-are-counted"))
-    if action in enlists(p) and type(action.player) is int:
-        return None
-    return "MI-08", say("enlist-first")
-
-
-def _abducting(p: Position, action: Action) -> Refusal | None:
-    if action.player != MARTIAN or action.args:
-        return "MI-10", say("martians-abduct")
-    if action.verb == "pass" or p.hand[ABDUCTION]:
-        return None
-    return "MI-10", say("no-abduction-in-hand")
+    return rule, say("not-in-hand", card=words.card(kind))
 
 
 # ---- responses -------------------------------------------------------------------------
-def _boosting(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
+def _why_no_boost(p: Position, action: Action) -> Refusal:
+    player, verb, args = action
     if player != MARTIAN:
         return "MI-A08", say("only-martians-bonus")
     if verb == "ready":
-        return None if not args else ("MI-A08", say("ready-alone"))
+        return "MI-A08", say("ready-alone")
     kind = _kind(MARTIAN, args)
     if kind < 0 or len(args) != 2:
         return "MI-A08", say("bonus-to-turned")
-    return _attaching(p, kind, args, p.turned) or unavailable(p, MARTIAN, kind)
+    return _why_not_attached(p, kind, args, p.turned) or _unavailable(p, MARTIAN, kind)
 
 
-def _answering(p: Position, action: Action) -> Refusal | None:
+def _why_no_answer(p: Position, action: Action) -> Refusal:
     player, verb, args = action
-    if type(player) is not int or player not in battle.answerers(p):
+    if player not in battle.answerers(p):
         return battle.RULES[p.phase][2], say("no-answer-now")
-    minds = p.stage == MIND_STAGE or (p.stage == BOTH and player == MARTIAN)
     if verb == "pass":
-        if args or (p.trap and not minds):
-            return "MI-A06", say("ambush-needs-target")
-        return None
-    if minds:
-        return _minding(p, verb, args)
-    return _ambushing(p, verb, args)
+        return "MI-A06", say("ambush-needs-target")
+    if p.stage == MIND_STAGE or player == MARTIAN:
+        return _why_not_minded(p, verb, args)
+    return _why_not_ambushed(p, verb, args)
 
 
-def _minding(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
+def _why_not_minded(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal:
     rule = battle.RULES[p.phase][1]
     kind = _kind(HUMAN, args)
     if verb != "mind" or kind < 0 or len(args) != 1:
@@ -448,10 +413,10 @@ def _minding(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | N
         return "MI-65", say("mind-control-not-space", card=words.card(kind))
     if (kind,) not in p.table[HUMAN]:
         return rule, say("not-revealed", card=words.card(kind))
-    return unavailable(p, MARTIAN, MIND)
+    return _unavailable(p, MARTIAN, MIND)
 
 
-def _ambushing(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
+def _why_not_ambushed(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal:
     rule = battle.RULES[p.phase][2]
     place = args[0] if args else -1
     if verb != "ambush" or type(place) is not int or len(args) > 2:
@@ -463,4 +428,4 @@ def _ambushing(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal |
             return rule, say("bonus-not-there")
     elif not 0 <= place < len(battle.ambush_targets(p)):
         return rule, say("ambush-hits-martian")
-    return None if p.trap else unavailable(p, HUMAN, AMBUSH)
+    return _unavailable(p, HUMAN, AMBUSH)
