@@ -143,21 +143,17 @@ class EscapeState(Position, StateByRole):
             # in the same order as in `actions`, where these come last
             found = legal.of_the_asked(self)
         else:
-            found = legal.actions(self)
+            found = legal.actions(self, player)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
-        if action.verb == "pass" and self.simulated and not action.args:
-            # By far the most frequent action of a playout, so it is checked first.
-            who = self.who
-            if action.player == who >= 0 and not self.working and (self.stack or who != self.turn):
-                return
         if action.verb == DEFINE:
             self._check_define(action)
             return
-        reason = refusal.why_not(self, action)
-        if reason is not None:
-            raise IllegalAction(*reason)
+        # In Python 1 == True == 1.0, but a record has to keep them apart.
+        plain = all(type(each) in (int, str) for each in action.args)
+        if not plain or action not in self.legal_actions(action.player):
+            raise IllegalAction(*refusal.why_not(self, action))
 
     def _check_define(self, action: Action) -> None:
         if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):

@@ -1,6 +1,5 @@
 """What a seat sees, what a table knows about unseen cards, and what it would report."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -42,7 +41,7 @@ def pool(p: Position) -> list[int]:
         seen += known
     for card in seen:
         left[card] -= 1
-    return [max(0, count) for count in left]
+    return [count if count > 0 else 0 for count in left]
 
 
 def unseen_of(p: Position, kind: int) -> int:
@@ -54,14 +53,12 @@ def unseen_of(p: Position, kind: int) -> int:
     return TOTALS[kind] - sum(kinds[card] == kind for card in seen)
 
 
-def may_hold(p: Position, seat: int, card: int, left: Sequence[int] | None = None) -> bool:
-    """Return whether some deal gives `seat` this card."""
-    if card in p.known[seat]:
-        return True
-    if p.counts[seat] <= len(p.known[seat]):
-        return False
-    left = pool(p) if left is None else left
-    return left[card] > 0 and unseen_of(p, p.cards.kinds[card]) > 0
+def may_hold(p: Position, seat: int, kind: int) -> list[int]:
+    """Return the cards of a class that some deal gives `seat`."""
+    known, left = p.known[seat], pool(p)
+    hides = p.counts[seat] > len(known) and unseen_of(p, kind) > 0
+    kinds = enumerate(p.cards.kinds)
+    return [c for c, each in kinds if each == kind and (c in known or (hides and left[c]))]
 
 
 def spare(p: Position, card: int) -> int:

@@ -8,7 +8,7 @@ from companion.games.mars_escape import hidden, targets, window
 from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
-    ITEMS,
+    ITEM,
     SCAVENGER,
     SEATS,
     TRACKER,
@@ -58,8 +58,11 @@ def made(player: int, verb: str, *args: int | str) -> Action:
 
 
 # ---- the list ----------------------------------------------------------------------
-def actions(p: Position) -> list[Action]:
-    """Return all actions that the rules allow now."""
+def actions(p: Position, player: int | None = None) -> list[Action]:
+    """Return all actions that the rules allow now.
+
+    With a `player`, nobody else's items are listed at a real table, which takes long.
+    """
     if p.phase == OVER:
         return []
     if p.phase == FIRST:
@@ -68,7 +71,7 @@ def actions(p: Position) -> list[Action]:
         return [action for action, _ in chance(p)]
     if p.phase == DEAL:
         return [Action(TABLE, "dealt")]
-    return of_the_asked(p) if p.simulated else at_table(p)
+    return of_the_asked(p) if p.simulated else _at_table(p, player)
 
 
 def of_the_asked(p: Position) -> list[Action]:
@@ -77,10 +80,9 @@ def of_the_asked(p: Position) -> list[Action]:
     if p.working:
         task = p.task()
         return _steps(p, task) if task else []
-    items = p.items[who]
     found = [PASS[who]] if p.stack or who != p.turn else own_turn(p)
-    if items:
-        found += _items(p, who, items)
+    if p.items[who]:
+        found += _plays(p, who)
     return found
 
 
@@ -112,14 +114,17 @@ def weapons(p: Position) -> list[int]:
     """Return the weapons that the attacker has or, at a real table, may have."""
     if p.simulated:
         return list(dict.fromkeys(p.arms[p.turn]))
-    left = hidden.pool(p)
-    kinds = enumerate(p.cards.kinds)
-    return [c for c, kind in kinds if kind == WEAPON and hidden.may_hold(p, p.turn, c, left)]
+    return hidden.may_hold(p, p.turn, WEAPON)
 
 
-def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[Action]:
-    """Return the ways in which a seat may play these items."""
-    found = []
+def items_of(p: Position, seat: int) -> Sequence[int]:
+    """Return the items that a seat has or, at a real table, may have."""
+    return p.items[seat] if p.simulated else hidden.may_hold(p, seat, ITEM)
+
+
+def _plays(p: Position, seat: int) -> list[Action]:
+    """Return the ways in which a seat may play its items."""
+    found, cards = [], items_of(p, seat)
     ids, plays = p.cards.ids, p.cards.plays[seat]
     locked = p.stack and targets.may_lock(p, seat)
     if locked:
@@ -186,8 +191,8 @@ def outcomes(p: Position) -> tuple[Sequence[int], list[Action]]:
 
 
 # ---- at a real table -----------------------------------------------------------------
-def at_table(p: Position) -> list[Action]:
-    """Return everything that some deal of the hidden cards allows."""
+def _at_table(p: Position, player: int | None) -> list[Action]:
+    """Return everything that some deal of the hidden cards allows; items of one seat if given."""
     task = p.task()
     if p.phase == TOUCHED and not p.stack:
         found = draws(p)
@@ -204,12 +209,13 @@ def at_table(p: Position) -> list[Action]:
     if may_lay_more(p):
         lays = p.cards.lays[p.turn]
         found += [lays[card] for card in weapons(p)]
-    left = hidden.pool(p)
-    for seat in range(p.seats):
-        if p.word in (NONE, seat):
-            cards = [c for c in range(len(ITEMS)) if hidden.may_hold(p, seat, c, left)]
-            found += _items(p, seat, cards)
-    return found
+    return found + playable(p, player)
+
+
+def playable(p: Position, player: int | None = None) -> list[Action]:
+    """Return the items that some deal of the hidden cards lets any seat play (or only one)."""
+    seats = range(p.seats) if p.word == NONE else (p.word,)
+    return [a for seat in seats if player in (None, seat) for a in _plays(p, seat)]
 
 
 def may_lay_more(p: Position) -> bool:

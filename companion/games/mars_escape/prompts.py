@@ -283,9 +283,8 @@ def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
     The label is the card, the detail its target.
     """
     by_seat: dict[int, list[Option]] = {}
-    for action in legal.at_table(p):
-        if action.verb == "play":
-            by_seat.setdefault(action.player, []).append(_answer(p, action))
+    for action in legal.playable(p):
+        by_seat.setdefault(action.player, []).append(_answer(p, action))
     return tuple((seat, tuple(options)) for seat, options in sorted(by_seat.items()))
 
 

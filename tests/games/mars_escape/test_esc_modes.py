@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import BOX, hidden
+from companion.games.mars_escape.components import ITEM
 from companion.match.simulation import simulate, simulated_header
 from tests.games.mars_escape.esc_table import Table, refused
 
@@ -56,8 +57,7 @@ def test_a_known_card_of_one_hand_is_in_no_other():
     table.do(1, "take", "time_machine")
     assert table.ok(1, "play", "time_machine")
     assert refused(table, 0, "play", "time_machine") == "ESC-02"
-    left = hidden.pool(table.state)
-    assert [seat for seat in range(3) if hidden.may_hold(table.state, seat, 9, left)] == [1]
+    assert [seat for seat in range(3) if 9 in hidden.may_hold(table.state, seat, ITEM)] == [1]
 
 
 @pytest.mark.rule("ESC-02", "ESC-16")

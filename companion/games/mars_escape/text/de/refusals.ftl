@@ -8,7 +8,6 @@ due-touched = Das Ziehen hat begonnen: Erst wird eine Karte gezogen.
 due-attack = Spiel Waffen oder beende den Zug.
 game-over = Die Partie ist vorbei.
 game-not-over = Die Partie ist nicht vorbei.
-no-such-player = { $player } spielt nicht mit.
 somebody-else-asked = Jemand anders entscheidet gerade.
 not-your-turn = Jemand anders ist am Zug.
 first-the-table = Führt erst die Karten auf dem Tisch aus.

@@ -1,7 +1,7 @@
 # Why something may not happen now, and what cannot be known.
 
 # Gaps: $card: name of a card; $count: number; plurals follow it; $kind: what kind it is, in words;
-# $player: name or number of a player; $target: name of what is aimed at.
+# $target: name of what is aimed at.
 
 due-deal = First deal everybody four cards.
 due-first = First choose who is the youngest.
@@ -11,7 +11,6 @@ due-touched = The draw has begun: draw a card first.
 due-attack = Play weapons, or end the turn.
 game-over = The game is over.
 game-not-over = The game is not over.
-no-such-player = There is no player { $player }.
 somebody-else-asked = It is somebody else’s choice.
 not-your-turn = It is another player’s turn.
 first-the-table = First resolve the cards on the table.
