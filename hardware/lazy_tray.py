@@ -292,5 +292,6 @@ class LazyTray:
             self._work()
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
-        tray = cast(SimulatedThrow, self._made())  # `open_tray` returns one for this choice.
+        # Only a simulated tray is thrown into, and `open_tray` has made one.
+        tray = cast(SimulatedThrow, self._made())
         tray.throw(faces, colours)

@@ -32,7 +32,7 @@ class Running(Protocol):
     returncode: int
 
     def communicate(self, input: str, timeout: float) -> object:
-        """Pass the words to it, and wait for the end."""
+        """Write the words to its standard input, and wait until it ends."""
 
     def kill(self) -> None:
         """Stop at once."""

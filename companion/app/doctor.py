@@ -108,7 +108,7 @@ def diagnose(
 
 # ---- the machine ---------------------------------------------------------------------
 def _system(root: Path) -> Iterator[Finding]:
-    import platform  # imported late, as below: every command loads this file, even the shelf
+    import platform  # imported late: the shelf needs none of it
 
     release = small_text(root / "etc/os-release")
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
@@ -142,7 +142,7 @@ def package_origin(name: str) -> str | None:
 
 
 def _version(name: str) -> str:
-    from importlib import metadata  # imported late, as above
+    from importlib import metadata  # imported late: the shelf needs none of it
 
     for known in PACKAGES[name]:
         try:

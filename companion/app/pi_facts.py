@@ -18,7 +18,7 @@ Measure = Callable[[], dict[str, Any]]
 
 
 def measured(measure: Measure) -> dict[str, Any]:
-    """Return what a part measured, or why it could not, which a report has to say as well."""
+    """Return the result of `measure`, or its error, which also belongs into a report."""
     try:
         return measure()
     except Exception as fault:  # noqa: BLE001 - drivers raise anything

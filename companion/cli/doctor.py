@@ -121,7 +121,7 @@ def _disk() -> dict[str, Any]:
 
 
 def _screen() -> dict[str, Any]:
-    from hardware import self_test  # imported late, as above
+    from hardware import self_test  # imported late: loads OpenCV
 
     done = subprocess.run(
         [sys.executable, "-c", _FRAMES, str(SCREEN_S)],
@@ -203,7 +203,7 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
 
 
 def _codes() -> Text:
-    from hardware.code_reader import QrReader  # imported late, as below
+    from hardware.code_reader import QrReader  # imported late: --help needs no hardware
 
     return QrReader().missing
 

@@ -211,7 +211,7 @@ def play(
 
 def _play_demo(box: str, size: tuple[int, int] | None) -> None:
     """Without a display, play a demo match of one box."""
-    from companion.cli.demo import demo_words, needs_opencv, play_demo  # imported late, as above
+    from companion.cli.demo import demo_words, needs_opencv, play_demo  # late: --help needs none
 
     needs_opencv()
     name = games.take(box).name

@@ -269,11 +269,11 @@ class Session:
         return self.owner.add(self.take(box_id), values)
 
     def change_entry(self, box_id: str, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Replace entry `index`."""
+        """Replace the owner's entry with this index; return it as stored."""
         return self.owner.change(self.take(box_id), index, values)
 
     def remove_entry(self, box_id: str, index: int) -> None:
-        """Remove entry `index`."""
+        """Remove the owner's entry with this index."""
         self.owner.remove(self.take(box_id), index)
 
     def save_config(self, changes: Mapping[str, Any]) -> None:

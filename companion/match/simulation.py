@@ -163,7 +163,7 @@ class Series:
         return bots[by:] + bots[:by]
 
     def play(self, box: Box, number: int) -> Match:
-        """Play match `number`."""
+        """Play match `number` of the series, which that number and the seed determine."""
         bots = self.bots(number)
         pairs = zip(self.header.seats, bots, strict=True)
         header = replace(self.header, seats=tuple(replace(seat, bot=bot) for seat, bot in pairs))

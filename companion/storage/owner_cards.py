@@ -109,14 +109,14 @@ class OwnerStore:
         return entry
 
     def change(self, box: Box, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Replace entry `index`."""
+        """Replace the entry with this index; return it as stored."""
         entries = list(self._entered(box))
         entries[index] = box.check_entry(values)
         self._write(box, tuple(entries))
         return entries[index]
 
     def remove(self, box: Box, index: int) -> None:
-        """Remove entry `index`; the previous file is kept."""
+        """Remove the entry with this index; the previous file is kept."""
         entries = list(self._entered(box))
         del entries[index]
         self._write(box, tuple(entries))

@@ -247,7 +247,7 @@ class Catalogue:
 
     def _add(self, id: str, added: set[str]) -> None:
         """Parse a message and the messages that it refers to."""
-        from fluent.runtime import FluentResource  # imported late, as above
+        from fluent.runtime import FluentResource  # imported late: most need no parser
 
         added.add(id)
         entry = self.entries[id]

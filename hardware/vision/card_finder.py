@@ -15,7 +15,7 @@ import numpy.typing as npt
 from hardware.vision.bodies import Picture, shrink
 from hardware.vision.card_print import AREA
 
-Quad = npt.NDArray[Any]  # (4, 2)
+Quad = npt.NDArray[Any]  # four corners, (4, 2)
 Box = tuple[float, float, float, float]
 Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of length one
 

@@ -366,7 +366,7 @@ class DiceScreen(CompanionScreen):
         )
 
     def _count_again(self) -> None:
-        """Play dice that were not rolled again, unless they have moved since the question."""
+        """Use the dice as they lie, without a new roll, unless they moved after the question."""
         if self.draft.whole and self.draft.unthrown and not self._moving:
             self.count()
 

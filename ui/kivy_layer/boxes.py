@@ -59,7 +59,8 @@ def _place_column(
         if share_x is None and width > widest:
             widest = width
     box.minimum_size = widest + left + right, taken
-    pos, size = tuple(box.pos), tuple(box.size)  # Now: they may follow the least size.
+    # Read only now, because a new `minimum_size` may have changed them.
+    pos, size = tuple(box.pos), tuple(box.size)
     free, room = max(0.0, size[1] - taken), size[0] - left - right
     edge, y = pos[0] + left, pos[1] + bottom
     for number, (child, share_x, share_y, width, height) in enumerate(found):
@@ -99,7 +100,8 @@ def _place_row(
         if share_y is None and height > highest:
             highest = height
     box.minimum_size = taken, highest + top + bottom
-    pos, size = tuple(box.pos), tuple(box.size)  # Now: they may follow the least size.
+    # Read only now, because a new `minimum_size` may have changed them.
+    pos, size = tuple(box.pos), tuple(box.size)
     free, room = max(0.0, size[0] - taken), size[1] - top - bottom
     x, edge = pos[0] + left, pos[1] + bottom
     for number, (child, share_x, share_y, width, height) in enumerate(found):

@@ -44,7 +44,7 @@ class Playable(Protocol):
     volume: float
 
     def play(self) -> None:
-        """Start playing."""
+        """Play from the beginning, and return at once."""
 
     def stop(self) -> None:
         """Stop, even if it is not playing."""

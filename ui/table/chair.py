@@ -354,7 +354,7 @@ class Chair:
         self._gate.close()
 
     def _touched(self, _: object) -> None:
-        self._app.sleep.stir()  # The gate keeps this touch from everybody else, also from `sleep`.
+        self._app.sleep.stir()  # Nobody else gets this touch, so this counts as one, too.
         self.hide()
 
     def _count(self) -> None:

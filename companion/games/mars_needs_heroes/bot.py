@@ -249,7 +249,8 @@ def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
     past, seats = seen["past_bids"], len(seen["won"])
     while past:
         past, *latest = past
-        known = colours[: len(latest) // (seats + 1) - 1]  # So many were known then.
+        # At a bid only the first colours were known: its length says how many.
+        known = colours[: len(latest) // (seats + 1) - 1]
         parts = iter(latest)
         bids, hands, won, table = (
             list(islice(parts, n)) for n in (seats, seats, seats * len(known), len(known))

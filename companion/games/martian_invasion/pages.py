@@ -98,7 +98,8 @@ def _ahead(
 ) -> Page | None:
     """Return the page of the battle that comes next if the card asked for now is not played.
 
-    The first card laid says so. None if something else comes next, or in secret.
+    Laying its first card also passes on that card. None if something else comes next, or if cards
+    are laid in secret.
     """
     due = p.prompts()
     passes = due[0].domain.passes() if len(due) == 1 else ()

@@ -281,7 +281,7 @@ def _chance(p: Position, step: LayBoards | DrawHeroes) -> int:
 
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-ANY_HERO, ANY_MARTIAN = -1, -2  # stored as a section: the die leaves the choice to this side
+ANY_HERO, ANY_MARTIAN = -1, -2  # for a section that this side may choose
 
 
 def _section(p: Position, step: BringCannon, facts: Facts) -> bool:

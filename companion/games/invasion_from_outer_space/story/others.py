@@ -33,9 +33,9 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 THERE, CENTRE = "starts_there", "starts_centre"
-# Shorter questions for prompts with long ones.
+# Prompts with long questions, and a shorter one for each.
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
-# Shorter keys that end them.
+# Prompts with a long label on the key that ends them, and a shorter one for each.
 ENDS = {"march": "all-moved", "rayguns": "nobody-else", "fights": "nobody-else"}
 # Rare results, and the picture of what follows from them.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
