@@ -38,7 +38,16 @@ def table(those: Iterable[ModuleType], name: str) -> dict[Any, Any]:
     return found
 
 
-Play = Callable[[Any, Action, Facts], object]
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A verb of actions, declared in the module that carries it out.
+
+    `play` does so. `label` is what an action is called, in the history and on a button. Both get
+    an action that has been checked, with arguments of the types that the box lists.
+    """
+
+    play: Callable[[Any, Any, Facts], object]
+    label: Callable[[Any, Any], Text]
 
 
 class Asks(Protocol):
@@ -63,12 +72,6 @@ class Hand(Protocol):
     def ruled(self, p: Any, ruling: str, facts: Facts, /) -> None: ...
 
 
-class Voice(Protocol):
-    """The role of `text.words`: what an action is called."""
-
-    def describe(self, p: Any, action: Action, /) -> Text: ...
-
-
 class End(Protocol):
     """The role of `scoring`: how a finished game has ended."""
 
@@ -82,7 +85,6 @@ class Roles:
     prompts: Asks
     hidden: Sight
     corrections: Hand
-    words: Voice
     scoring: End
     say: Words
 
@@ -96,21 +98,22 @@ class StateByRole(RuledState):
     __slots__ = ()
 
     roles: ClassVar[Roles]
-    plays: ClassVar[Mapping[str, Play]]  # what each verb does
+    verbs: ClassVar[Mapping[str, Verb]]
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Return all prompts, as `prompts` asks them."""
         return self.roles.prompts.prompts(self)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Generate `_play` for a class that declares its own `plays`.
+        """Generate `_play` for a class that declares its own `verbs`.
 
         The generated function needs no look-up in the class, which matters because it runs at every
         step.
         """
         super().__init_subclass__(**kwargs)
-        if "plays" in vars(cls):
-            each = {CORRECT: StateByRole._correct, RULE: StateByRole._rule, **cls.plays}
+        if "verbs" in vars(cls):
+            each = {name: verb.play for name, verb in cls.verbs.items()}
+            each |= {CORRECT: StateByRole._correct, RULE: StateByRole._rule}
 
             def play(self: Any, action: Action, facts: Facts = None) -> None:
                 each[action.verb](self, action, facts)
@@ -141,15 +144,18 @@ class StateByRole(RuledState):
         return self.roles.scoring.outcome(self) if self.is_terminal() else None
 
     def describe(self, action: Action) -> Text:
-        """Describe `action` in words, as `text.words` does; a correction reads the same in every
-        box.
-        """
+        """Describe `action` in words; a correction or ruling reads the same in every box."""
         if action.verb == CORRECT:
             return self.said_by_hand(action)
         if action.verb == RULE:
             ruling, choice = map(plain, action.args)
             return say("ruling", ruling=ruling, choice=self._choice(ruling, choice))
-        return self.roles.words.describe(self, action)
+        return self.label(action)
+
+    def label(self, action: Action) -> Text:
+        """Return what an action of the box is called, as its verb declares."""
+        verb = self.verbs.get(action.verb)
+        return verb.label(self, action) if verb else plain(action.verb)
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         """Return all that a seat (the public if None) can see, as `hidden` decides."""

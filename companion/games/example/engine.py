@@ -7,7 +7,7 @@ from companion.engine.actions import CHANCE, SIMULTANEOUS, TERMINAL, Action
 from companion.engine.by_role import Roles, StateByRole
 from companion.games.example import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.example.state import ROLL, Position
-from companion.games.example.text import say, words
+from companion.games.example.text import say
 
 
 class ExampleState(Position, StateByRole):
@@ -15,8 +15,8 @@ class ExampleState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, words, scoring, say)
-    plays = rules.PLAYS
+    roles = Roles(prompts, hidden, corrections, scoring, say)
+    verbs = rules.VERBS
 
     def __init__(
         self,

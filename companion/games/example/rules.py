@@ -1,6 +1,7 @@
 """The effects of each action."""
 
 from companion.engine.actions import Action
+from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts
 from companion.games.example import scoring
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
@@ -46,4 +47,4 @@ def _reveal(p: Position, facts: Facts) -> None:
         facts.append(Fact("over", result.why, result.rules, headline, first[0]))
 
 
-PLAYS = {"roll": roll, "choose": choose}
+VERBS = {"roll": Verb(roll, words.die_shows), "choose": Verb(choose, words.chooses)}

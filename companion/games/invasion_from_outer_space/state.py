@@ -66,7 +66,8 @@ class InvasionState(MatchState):
 
     __slots__ = ("_choices", "_listed")
 
-    roles = Roles(prompts, projection, fields, action_labels, scoring, say)
+    roles = Roles(prompts, projection, fields, scoring, say)
+    label = action_labels.describe
     subscribers = SUBSCRIBERS
     laws = LAWS
     _listed: list[Action] | None  # the legal actions, once a check or prompt has asked for them

@@ -1,14 +1,12 @@
-"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
+"""The state of a game: its modules by role, how it starts, and the methods that must be fast."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any
 
-from companion.engine.actions import CHANCE, DEFINE, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action
 from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
-from companion.engine.state import Facts
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice import in_force as ready
 from companion.games.mars_attacks_dice import rules as rules_module
@@ -24,7 +22,7 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import say, words
+from companion.games.mars_attacks_dice.text import say
 
 # Who acts in each phase; _SEAT stands for the seat whose turn it is.
 _SEAT = -99
@@ -32,37 +30,13 @@ _ACTORS = (TABLE, CHANCE, CHANCE, _SEAT, _SEAT, CHANCE, _SEAT, _SEAT, TERMINAL)
 _HALF = Fraction(1, 2)
 
 
-def _resolved(s: Position, action: Action, facts: Facts) -> None:
-    s.resolving = False
-    rules_module.proceed(s, facts)
-
-
-_PLAYS: Mapping[str, Callable[[Any, Any, Facts], object]] = {
-    "roll": lambda s, action, facts: rules_module.roll(
-        s, action.args[0], action.args[1], action.args[2], facts
-    ),
-    "go": lambda s, action, facts: rules_module.go_on(s, facts),
-    "stop": lambda s, action, facts: rules_module.stop(s, facts),
-    "target": lambda s, action, facts: rules_module.attack(s, action.args[0], facts),
-    "turn_up": lambda s, action, facts: rules_module.turn_up(
-        s, action.args[0], action.args[1], facts
-    ),
-    "set_die": lambda s, action, facts: rules_module.set_die(s, action.args[0], facts),
-    "set_none": lambda s, action, facts: rules_module.set_none(s),
-    "resolved": _resolved,
-    "first": lambda s, action, facts: rules_module.begin(s, action.args[0], facts),
-    "difficulty": lambda s, action, facts: rules_module.lay_difficulty(s, action.args[0], facts),
-    DEFINE: lambda s, action, facts: rules_module.define(s, action.args[0], facts),
-}
-
-
 class MarsAttacksState(Position, StateByRole):
     """A game of Mars Attacks: The Dice Game."""
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, words, scoring, say)
-    plays = _PLAYS
+    roles = Roles(prompts, hidden, corrections, scoring, say)
+    verbs = rules_module.VERBS
     laws = LAWS
 
     def __init__(

@@ -2,6 +2,8 @@
 
 import json
 
+from companion.engine.actions import DEFINE, Action
+from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card, several
 from companion.games.mars_attacks_dice.state import (
@@ -289,3 +291,34 @@ def empty_stack(s: Position, stack: int) -> None:
     s.up = tuple(up)
     start = stack * s.seats
     s.tokens = s.tokens[:start] + (NONE,) * s.seats + s.tokens[start + s.seats :]
+
+
+def resolved(s: Position, action: Action, facts: Facts) -> None:
+    """Continue once the players have applied a red rule."""
+    s.resolving = False
+    proceed(s, facts)
+
+
+VERBS = {
+    "first": Verb(lambda s, action, facts: begin(s, action.args[0], facts), words.begins),
+    "difficulty": Verb(
+        lambda s, action, facts: lay_difficulty(s, action.args[0], facts), words.difficulty
+    ),
+    "turn_up": Verb(
+        lambda s, action, facts: turn_up(s, action.args[0], action.args[1], facts), words.turn_up
+    ),
+    "target": Verb(lambda s, action, facts: attack(s, action.args[0], facts), words.attacks),
+    "roll": Verb(
+        lambda s, action, facts: roll(s, action.args[0], action.args[1], action.args[2], facts),
+        words.was_rolled,
+    ),
+    "set_die": Verb(lambda s, action, facts: set_die(s, action.args[0], facts), words.sets_die),
+    "set_none": Verb(lambda s, action, facts: set_none(s), words.chooses("sets-none")),
+    "go": Verb(lambda s, action, facts: go_on(s, facts), words.chooses("rolls-again")),
+    "stop": Verb(lambda s, action, facts: stop(s, facts), words.chooses("stops")),
+    "resolved": Verb(resolved, words.chooses("has-applied")),
+    DEFINE: Verb(
+        lambda s, action, facts: define(s, action.args[0], facts),
+        lambda s, action: say("card-entered"),
+    ),
+}

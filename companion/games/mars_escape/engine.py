@@ -1,4 +1,4 @@
-"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
+"""The state of a game: its modules by role, how it starts, and the methods that must be fast."""
 
 import json
 from collections.abc import Mapping
@@ -14,9 +14,8 @@ from companion.engine.actions import (
     Action,
     IllegalAction,
 )
-from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
-from companion.engine.state import Fact, Facts
 from companion.games.mars_escape import (
     corrections,
     hidden,
@@ -25,82 +24,14 @@ from companion.games.mars_escape import (
     refusal,
     rules,
     scoring,
-    window,
 )
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.laws import LAWS
 from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
-from companion.games.mars_escape.text import say, words
+from companion.games.mars_escape.text import say
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-
-
-def _play_card(p: Position, action: Action, facts: Facts) -> None:
-    card = p.cards.index[str(action.args[0])]
-    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
-    rules.play(p, action.player, card, target, facts)
-
-
-def _draw(p: Position, action: Action, facts: Facts) -> None:
-    if action.args:
-        rules.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
-    else:
-        rules.touch(p, facts)
-
-
-def _resolve(p: Position, action: Action, facts: Facts) -> None:
-    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
-    assert entry is not None
-    rules.resolve(p, entry, facts)
-
-
-def _contest(p: Position, action: Action, facts: Facts) -> None:
-    p.word = action.player
-    if facts is not None:
-        text = say("has-the-word", seat=words.name(action.player))
-        facts.append(Fact("contested", text, ("ESC-42",)))
-
-
-def _use(p: Position, action: Action, facts: Facts) -> None:
-    if p.simulated:
-        rules.reported(p, action, facts)
-    else:
-        rules.happen(p, action, facts)
-
-
-def _define(p: Position, action: Action, facts: Facts) -> None:
-    card = read_card(json.loads(str(action.args[0])))
-    p.cards = p.cards.with_card(card)
-    if facts is not None:
-        name = p.cards.names[p.cards.index[card.id]]
-        facts.append(Fact("defined", say("known-now", card=name), ("ESC-02",)))
-
-
-def _card(p: Position, action: Action) -> int:
-    return p.cards.index[str(action.args[0])]
-
-
-_PLAYS: Mapping[str, Play] = {
-    "pass": rules.passes,
-    "play": _play_card,
-    "weapon": lambda p, action, facts: rules.lay_weapon(p, _card(p, action), facts),
-    "draw": _draw,
-    "resolve": _resolve,
-    "dealt": lambda p, action, facts: rules.dealt(p, facts),
-    "first": lambda p, action, facts: rules.begin(p, int(action.args[0]), facts),
-    "deal": rules.deal,
-    "pick": lambda p, action, facts: rules.pick(p, _card(p, action), facts),
-    "skip": lambda p, action, facts: rules.skip(p, facts),
-    "done": lambda p, action, facts: rules.done(p, facts),
-    "no_draw": lambda p, action, facts: rules.no_draw(p, facts),
-    "take": lambda p, action, facts: rules.find(p, _card(p, action), facts),
-    "track": lambda p, action, facts: rules.find(p, _card(p, action), facts),
-    "use": _use,
-    "contest": _contest,
-    "end": lambda p, action, facts: rules.tie(p, facts),
-    DEFINE: _define,
-}
 
 
 class EscapeState(Position, StateByRole):
@@ -108,8 +39,8 @@ class EscapeState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, words, scoring, say)
-    plays = _PLAYS
+    roles = Roles(prompts, hidden, corrections, scoring, say)
+    verbs = rules.VERBS
     laws = LAWS
 
     def __init__(

@@ -5,6 +5,7 @@ from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Windo
 from companion.games.mars_escape import hidden, legal, window
 from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, WEAPON
 from companion.games.mars_escape.counts import TOTALS
+from companion.games.mars_escape.rules import VERBS
 from companion.games.mars_escape.state import (
     DEAL,
     FIRST,
@@ -66,7 +67,7 @@ def _moment(p: Position, who: int) -> Text:
 
 
 def _option(p: Position, action: Action) -> Option:
-    return Option(action, words.describe(p, action))
+    return Option(action, VERBS[action.verb].label(p, action))
 
 
 def _rules(p: Position) -> tuple[str, ...]:

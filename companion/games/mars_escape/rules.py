@@ -3,11 +3,13 @@
 Every change of the table ends in `proceed`, which determines what is due.
 """
 
+import json
 from bisect import bisect_left
 
 from msgspec import structs
 
-from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, DEFINE, TABLE, TERMINAL, Action
+from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape import carry, effects, window
 from companion.games.mars_escape.components import (
@@ -20,6 +22,7 @@ from companion.games.mars_escape.components import (
     SCAVENGER,
     SLEIGHT,
     TRACKER,
+    read_card,
 )
 from companion.games.mars_escape.state import (
     ATTACK,
@@ -156,9 +159,9 @@ def dealt(p: Position, facts: Facts) -> None:
     add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
 
-def begin(p: Position, seat: int, facts: Facts) -> None:
+def begin(p: Position, action: Action, facts: Facts) -> None:
     """Let the youngest player begin (ESC-09)."""
-    p.first = p.turn = seat
+    seat = p.first = p.turn = int(action.args[0])
     add_fact(facts, "youngest", say("youngest", seat=words.name(seat)), "ESC-09")
     begin_turn(p, facts)
 
@@ -197,6 +200,15 @@ def tie(p: Position, facts: Facts) -> None:
 
 
 # ---- drawing -------------------------------------------------------------------------
+def draw(p: Position, action: Action, facts: Facts) -> None:
+    """Take the card drawn, or begin to draw."""
+    if action.args:
+        take(p, p.cards.index.get(str(action.args[0]), NONE), facts)
+        proceed(p, facts)
+    else:
+        touch(p, facts)
+
+
 def touch(p: Position, facts: Facts) -> None:
     """Begin to draw, or end the game in a tie if there is nothing to draw for."""
     if not p.left and p.all_defeated():
@@ -206,15 +218,15 @@ def touch(p: Position, facts: Facts) -> None:
     proceed(p, facts)
 
 
-def drawn(p: Position, card: int, facts: Facts) -> None:
-    """Take the drawn card and continue; NONE is a card that only its owner sees."""
-    take(p, card, facts)
-    proceed(p, facts)
-
-
 # ---- playing cards -------------------------------------------------------------------
-def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
+def _card(p: Position, action: Action) -> int:
+    return p.cards.index[str(action.args[0])]
+
+
+def play(p: Position, action: Action, facts: Facts) -> None:
     """Play an item. It waits for responses, unless a Force Field stops it or it is one itself."""
+    seat, card = action.player, _card(p, action)
+    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
     effects.leaves_hand(p, seat, card)
     p.working = 0
     of = words.owner(p, target, card)
@@ -234,8 +246,9 @@ def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     proceed(p, facts)
 
 
-def lay_weapon(p: Position, card: int, facts: Facts) -> None:
+def lay_weapon(p: Position, action: Action, facts: Facts) -> None:
     """Play a weapon against the active alien; the attack opens a window (ESC-30)."""
+    card = _card(p, action)
     effects.leaves_hand(p, p.turn, card)
     p.armed = True
     if p.ruled["ESC-A06"] != "at_once" and not any(each.acts == BLOW for each in p.stack):
@@ -359,16 +372,16 @@ def use(p: Position, target: int, facts: Facts) -> None:
     proceed(p, facts)
 
 
-def find(p: Position, card: int, facts: Facts) -> None:
+def find(p: Position, action: Action, facts: Facts) -> None:
     """Finish a Scavenger or an Alien Tracker with what its player searched for."""
     entry = p.task()
     assert entry is not None
     finish = effects.scavenge if entry.acts == SCAVENGER else effects.track
-    finish(p, entry, card, facts)
+    finish(p, entry, _card(p, action), facts)
     proceed(p, facts)
 
 
-def skip(p: Position, facts: Facts) -> None:
+def skip(p: Position, action: Action, facts: Facts) -> None:
     """Discard a waiting Freeze Ray instead of taking the turn (ESC-59)."""
     ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
     effects.remove(p, ray)
@@ -378,14 +391,14 @@ def skip(p: Position, facts: Facts) -> None:
     end_turn(p, facts)
 
 
-def done(p: Position, facts: Facts) -> None:
+def done(p: Position, action: Action, facts: Facts) -> None:
     """End the turn (ESC-21)."""
     if facts is not None:
         facts.append(Fact("done", say("turn-ended", seat=words.name(p.turn)), ("ESC-21",)))
     end_turn(p, facts)
 
 
-def no_draw(p: Position, facts: Facts) -> None:
+def no_draw(p: Position, action: Action, facts: Facts) -> None:
     """Skip the draw where the ruling allows it (ESC-A09)."""
     p.phase = ATTACK
     proceed(p, facts)
@@ -402,8 +415,62 @@ def deal(p: Position, action: Action, facts: Facts) -> None:
         happen(p, p.report, facts)
 
 
-def pick(p: Position, card: int, facts: Facts) -> None:
+def pick(p: Position, action: Action, facts: Facts) -> None:
     """Draw the hidden card that a Sleight of Hand takes."""
-    p.picked, p.victim = card, NONE
+    p.picked, p.victim = _card(p, action), NONE
     happen(p, p.report, facts)
     p.picked = NONE
+
+
+# ---- reports and cards of the owner ----------------------------------------------------------
+def contest(p: Position, action: Action, facts: Facts) -> None:
+    """Let a seat respond before all others (ESC-42)."""
+    p.word = action.player
+    if facts is not None:
+        text = say("has-the-word", seat=words.name(action.player))
+        facts.append(Fact("contested", text, ("ESC-42",)))
+
+
+def settle(p: Position, action: Action, facts: Facts) -> None:
+    """Resolve the entry in front, or the one that the table names (ESC-A04)."""
+    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
+    assert entry is not None
+    resolve(p, entry, facts)
+
+
+def aim_copy(p: Position, action: Action, facts: Facts) -> None:
+    """Use a copied card, in a simulation after drawing the secrets that it depends on."""
+    (reported if p.simulated else happen)(p, action, facts)
+
+
+def define(p: Position, action: Action, facts: Facts) -> None:
+    """Add a card entered during the match (ESC-02)."""
+    card = read_card(json.loads(str(action.args[0])))
+    p.cards = p.cards.with_card(card)
+    if facts is not None:
+        name = p.cards.names[p.cards.index[card.id]]
+        facts.append(Fact("defined", say("known-now", card=name), ("ESC-02",)))
+
+
+VERBS = {
+    "dealt": Verb(
+        lambda p, action, facts: dealt(p, facts), lambda p, action: say("everybody-has-four")
+    ),
+    "first": Verb(begin, lambda p, action: say("begins", seat=words.name(int(action.args[0])))),
+    "draw": Verb(draw, words.draws),
+    "no_draw": Verb(no_draw, words.of_seat("draws-no-card")),
+    "skip": Verb(skip, words.of_seat("skips")),
+    "done": Verb(done, words.of_seat("ends-turn")),
+    "play": Verb(play, words.plays),
+    "weapon": Verb(lay_weapon, words.with_card("lays")),
+    "pass": Verb(passes, words.of_seat("does-not-answer")),
+    "contest": Verb(contest, words.of_seat("contests")),
+    "resolve": Verb(settle, words.resolved),
+    "use": Verb(aim_copy, words.uses),
+    "take": Verb(find, words.with_card("takes-from-discards")),
+    "track": Verb(find, words.with_card("brings-up")),
+    "deal": Verb(deal, words.is_dealt),
+    "pick": Verb(pick, words.picked),
+    "end": Verb(lambda p, action, facts: tie(p, facts), lambda p, action: say("no-steal-left")),
+    DEFINE: Verb(define, lambda p, action: say("card-entered")),
+}

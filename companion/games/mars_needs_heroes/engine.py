@@ -1,13 +1,12 @@
-"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
+"""The state of a game: its modules by role, how it starts, and the methods that must be fast."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
 from companion.engine.actions import CHANCE, DEFINE, Action, IllegalAction
-from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
-from companion.engine.state import Facts
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
 from companion.games.mars_needs_heroes.laws import LAWS
@@ -28,34 +27,13 @@ from companion.games.mars_needs_heroes.text import say, words
 Choices = Mapping[str, tuple[str, ...]]
 
 
-def _first(p: Position, action: Action, facts: Facts) -> None:
-    first, *slower = map(int, action.args)
-    rules.freeze(p, first, slower, facts)
-
-
-_PLAYS: Mapping[str, Play] = {
-    "youngest": lambda p, action, facts: rules.youngest_is(p, int(action.args[0]), facts),
-    "turn_up": lambda p, action, facts: rules.turned_up(p, str(action.args[0]), facts),
-    "bid": lambda p, action, facts: rules.has_bid(p, action.player, int(action.args[0]), facts),
-    "yell": lambda p, action, facts: rules.has_yelled(p, action.player, int(action.args[0]), facts),
-    "first": _first,
-    "freeze": lambda p, action, facts: rules.freeze(
-        p, action.player, list(map(int, action.args)), facts
-    ),
-    "settle": lambda p, action, facts: rules.settle(p, facts),
-    "reset": lambda p, action, facts: rules.reset(p, facts),
-    "go_on": lambda p, action, facts: rules.bid_again(p, facts),
-    DEFINE: lambda p, action, facts: rules.define(p, str(action.args[0]), facts),
-}
-
-
 class HeroesState(Position, StateByRole):
     """A game of Mars Needs Heroes."""
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, words, scoring, say)
-    plays = _PLAYS
+    roles = Roles(prompts, hidden, corrections, scoring, say)
+    verbs = rules.VERBS
     laws = LAWS
 
     def __init__(

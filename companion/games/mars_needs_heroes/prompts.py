@@ -3,6 +3,7 @@
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Race, Secret
 from companion.games.mars_needs_heroes import hidden, legal
+from companion.games.mars_needs_heroes.rules import VERBS
 from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
@@ -116,9 +117,10 @@ def _race(p: Position) -> tuple[Prompt, ...]:
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]
     if not late:
         return found
-    options = tuple(Option(action, words.describe(p, action)) for action in late)
-    text, players, rules = say("ask-too-late"), tuple(freezers), ("MNH-A02",)
-    return (*found, Prompt("freeze_late", players, Choices(options), text, rules, "", False))
+    options = tuple(Option(a, VERBS[a.verb].label(p, a)) for a in late)
+    text, players = say("ask-too-late"), tuple(freezers)
+    late_one = Prompt("freeze_late", players, Choices(options), text, ("MNH-A02",), "", False)
+    return (*found, late_one)
 
 
 def _close(p: Position) -> Option:
@@ -150,7 +152,7 @@ def _yell(p: Position) -> Prompt:
 
 
 def _first(p: Position) -> Prompt:
-    options = tuple(Option(action, words.describe(p, action)) for action in legal.listed(p))
+    options = tuple(Option(a, VERBS[a.verb].label(p, a)) for a in legal.listed(p))
     text = say("ask-first", seats=words.names(legal.loud(p)))
     return Prompt("first", (CHANCE,), Choices(options), text, ("MNH-30",))
 

@@ -6,6 +6,8 @@ Each function changes the position passed to it, and adds facts if it is passed 
 import json
 from collections.abc import Sequence
 
+from companion.engine.actions import DEFINE
+from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts
 from companion.games.mars_needs_heroes import scoring
 from companion.games.mars_needs_heroes.components import entry
@@ -335,3 +337,38 @@ def finish(p: Position, facts: Facts) -> None:
         first = result.ranking[0]
         headline = say("headline-wins", seats=words.names(first), count=len(first))
         facts.append(Fact("over", result.why, result.rules, headline, first[0]))
+
+
+VERBS = {
+    "youngest": Verb(
+        lambda p, action, facts: youngest_is(p, int(action.args[0]), facts),
+        lambda p, action: say("is-youngest", seat=words.name(int(action.args[0]))),
+    ),
+    "turn_up": Verb(
+        lambda p, action, facts: turned_up(p, str(action.args[0]), facts),
+        lambda p, action: say("is-turned-up", colour=words.colour(str(action.args[0]))),
+    ),
+    "bid": Verb(
+        lambda p, action, facts: has_bid(p, action.player, int(action.args[0]), facts),
+        lambda p, action: say("bids", seat=words.name(action.player), number=action.args[0]),
+    ),
+    "yell": Verb(
+        lambda p, action, facts: has_yelled(p, action.player, int(action.args[0]), facts),
+        words.yells,
+    ),
+    "first": Verb(
+        lambda p, action, facts: freeze(p, action.args[0], action.args[1:], facts),
+        lambda p, action: words.is_first(*action.args),
+    ),
+    "freeze": Verb(
+        lambda p, action, facts: freeze(p, action.player, action.args, facts),
+        lambda p, action: words.is_first(action.player, *action.args),
+    ),
+    "settle": Verb(lambda p, action, facts: settle(p, facts), lambda p, action: say("bid-stands")),
+    "reset": Verb(lambda p, action, facts: reset(p, facts), lambda p, action: say("resets")),
+    "go_on": Verb(lambda p, action, facts: bid_again(p, facts), lambda p, action: say("bids-on")),
+    DEFINE: Verb(
+        lambda p, action, facts: define(p, str(action.args[0]), facts),
+        lambda p, action: say("colour-entered"),
+    ),
+}

@@ -1,16 +1,14 @@
-"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
+"""The state of a game: its modules by role, how it starts, and the methods that must be fast."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from companion.engine.actions import CHANCE, RESULT, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
-from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
-from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion import (
-    battle,
     corrections,
     hidden,
     legal,
@@ -19,7 +17,6 @@ from companion.games.martian_invasion import (
     scoring,
 )
 from companion.games.martian_invasion.components import (
-    ABDUCT,
     DRAWS,
     HUMAN,
     INDEX,
@@ -45,7 +42,7 @@ from companion.games.martian_invasion.state import (
     ROLL,
     Position,
 )
-from companion.games.martian_invasion.text import say, words
+from companion.games.martian_invasion.text import say
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
@@ -66,59 +63,13 @@ _ACTORS = {
 }
 
 
-# ---- what each verb does ---------------------------------------------------------------
-def _answer(p: Position, action: Action, facts: Facts) -> None:
-    if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
-        rules.decide(p, action, facts)
-    else:
-        battle.answer(p, action, facts)
-        rules.after_battle(p, facts)
-
-
-def _enlist(p: Position, action: Action, facts: Facts) -> None:
-    p.take_over(action.player)
-    if facts is not None:
-        text = say("enlisted", seat=words.name(action.player))
-        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
-    if p.known == (True, True):
-        rules.deal(p, facts)
-
-
-def _lose(p: Position, action: Action, facts: Facts) -> None:
-    rules.lost(p, INDEX[action.args[0]], facts)
-
-
-def _won(p: Position, action: Action, facts: Facts) -> None:
-    battle.won(p, int(action.args[0]), facts)
-    rules.after_battle(p, facts)
-
-
-_PLAYS: Mapping[str, Play] = {
-    "draw": rules.draw,
-    "drop": rules.drop,
-    "lay": battle.lay,
-    "attach": battle.attach,
-    "ready": rules.is_ready,
-    "abduct": _answer,
-    "pass": _answer,
-    "mind": _answer,
-    "ambush": _answer,
-    RESULT: _won,
-    "enlist": _enlist,
-    "lose": _lose,
-    "dealt": lambda p, action, facts: rules.deal(p, facts),
-    "run_out": lambda p, action, facts: rules.finish(p, "deck", facts),
-    "roll": lambda p, action, facts: rules.rolled(p, action.args.index(1) + 1, facts),
-}
-
-
 class InvasionState(Position, StateByRole):
     """A game of Martian Invasion."""
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, words, scoring, say)
-    plays = _PLAYS
+    roles = Roles(prompts, hidden, corrections, scoring, say)
+    verbs = rules.VERBS
     laws = LAWS
 
     def __init__(

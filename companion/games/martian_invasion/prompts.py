@@ -24,6 +24,7 @@ from companion.games.martian_invasion.components import (
     RESERVES,
     SPACE,
 )
+from companion.games.martian_invasion.rules import VERBS
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
@@ -85,7 +86,7 @@ def _choices(p: Position, seat: int, options: tuple[Option, ...]) -> Choices:
 
 
 def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
-    return tuple(Option(action, words.describe(p, action)) for action in actions)
+    return tuple(Option(action, VERBS[action.verb].label(p, action)) for action in actions)
 
 
 # ---- Deploy ----------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """How a turn proceeds: seven phases in order, Victory Points, and the end of the game."""
 
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
+from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion import battle, dealing, scoring
 from companion.games.martian_invasion.components import (
@@ -10,6 +11,7 @@ from companion.games.martian_invasion.components import (
     ALL,
     DEPLOY,
     GROUND,
+    INDEX,
     OVER,
     REGROUP,
     RESERVES,
@@ -158,9 +160,9 @@ def _spend_abduction(p: Position) -> None:
     p.used[0] = True
 
 
-def rolled(p: Position, number: int, facts: Facts) -> None:
+def rolled(p: Position, action: Action, facts: Facts) -> None:
     """Count to the card that the die chooses (MI-A17)."""
-    p.rolled = number
+    p.rolled = action.args.index(1) + 1
     if p.known[1]:
         p.stage = LOSE
     else:
@@ -282,3 +284,56 @@ def finish(p: Position, why: str, facts: Facts) -> None:
         if alone:
             headline = say("headline-wins-match", seat=words.name(first[0]))
         facts.append(Fact("over", result.why, result.rules, headline, first[0] if alone else -1))
+
+
+# ---- what each verb does ---------------------------------------------------------------
+def enlist(p: Position, action: Action, facts: Facts) -> None:
+    """Let the companion deal for a bot's seat (MI-02, MI-08)."""
+    p.take_over(action.player)
+    if facts is not None:
+        text = say("enlisted", seat=words.name(action.player))
+        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
+    if p.known == (True, True):
+        deal(p, facts)
+
+
+def answer(p: Position, action: Action, facts: Facts) -> None:
+    """Play a special card, or none: an Abduction, or a response in a battle."""
+    if p.phase == ABDUCT:
+        decide(p, action, facts)
+    else:
+        battle.answer(p, action, facts)
+        after_battle(p, facts)
+
+
+def won(p: Position, action: Action, facts: Facts) -> None:
+    """Give the point of a battle that is entered by its result."""
+    battle.won(p, int(action.args[0]), facts)
+    after_battle(p, facts)
+
+
+VERBS = {
+    "draw": Verb(draw, words.moves("draws", "draws-hidden")),
+    "drop": Verb(drop, words.drops),
+    "lose": Verb(
+        lambda p, action, facts: lost(p, INDEX[action.args[0]], facts),
+        words.moves("loses", "loses-hidden"),
+    ),
+    "lay": Verb(battle.lay, words.moves("lays", "lays-hidden")),
+    "attach": Verb(battle.attach, words.attaches),
+    "ready": Verb(is_ready, words.of_seat("is-ready")),
+    "abduct": Verb(answer, words.of_seat("plays-abduction")),
+    "pass": Verb(answer, words.of_seat("plays-no-special")),
+    "mind": Verb(answer, words.minds),
+    "ambush": Verb(answer, words.ambushes),
+    RESULT: Verb(won, words.result),
+    "enlist": Verb(enlist, words.of_seat("deals-for")),
+    "dealt": Verb(
+        lambda p, action, facts: deal(p, facts), lambda p, action: say("both-hands-full")
+    ),
+    "run_out": Verb(
+        lambda p, action, facts: finish(p, "deck", facts),
+        lambda p, action: say("decks-run-out", rule=p.ruled["MI-A03"]),
+    ),
+    "roll": Verb(rolled, words.roll),
+}

@@ -67,12 +67,7 @@ def test_foreign_text_in_an_action_names_nobody():
     for action in (
         Action(TABLE, "correct", ("{9}", "{8}")),
         Action(TABLE, "rule", ("{9}", "{8}")),
-        Action(CHANCE, "turn_up", (0, "{9}")),
         Action(7, "{9}", ("{9}",)),
-        Action(0, "roll", ("{9}", "{8}", 1)),
-        Action(TABLE, "first", (9,)),
-        Action(0, "target", ("{9}",)),
-        Action(0, "set_die", ("{9}",)),
     ):
         str(state.describe(action)).format(*NAMES)
 

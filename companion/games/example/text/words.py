@@ -29,11 +29,11 @@ def won(seats: Sequence[int], number: int) -> Message:
     return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
-def describe(p: Position, action: Action) -> Text:
-    """Describe an action, for the history and for buttons."""
-    player, verb, args = action
-    if verb == "roll":
-        return say("die-shows", number=args.index(1) + 1)
-    if verb == "choose":
-        return say("chooses", seat=name(player), card=args[0])
-    return verb
+def die_shows(p: Position, action: Action) -> Text:
+    """Describe a roll."""
+    return say("die-shows", number=action.args.index(1) + 1)
+
+
+def chooses(p: Position, action: Action) -> Text:
+    """Describe the choice of a card."""
+    return say("chooses", seat=name(action.player), card=action.args[0])

@@ -1,11 +1,12 @@
 """Facts and actions in words, with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
-from companion.engine.actions import DEFINE, Action
-from companion.engine.by_hand import plain
+from collections.abc import Callable
+
+from companion.engine.actions import Action
 from companion.engine.state import Fact
 from companion.games.mars_attacks_dice.advice import Chances
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
-from companion.games.mars_attacks_dice.state import NONE, Position
+from companion.games.mars_attacks_dice.state import Position
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Message, Percent, Sentences, Several, Text
 
@@ -137,61 +138,48 @@ def last_round(s: Position) -> Fact:
     return Fact("last_round", text, ("MAD-60",), say("headline-last-round"))
 
 
-def describe(s: Position, action: Action) -> Text:
-    """Describe an action, for history and buttons."""
-    player, verb, args = action
-    if verb == DEFINE:
-        return say("card-entered")
-    if verb == "first":
-        return say("begins", seat=_seat(s, args))
-    if verb == "difficulty":
-        return say("difficulty-with", nukes=several(_number(args), 2))
-    if verb == "turn_up" and len(args) == 2:
-        place = s.rules.index.get(str(args[1]), NONE)
-        name = s.rules.cards[place].name if place >= 0 else plain(args[1])
-        return say("is-turned-up", card=name, stack=_number(args) + 1)
-    if verb == "roll":
-        dice = tuple(_rolled(count, face) for face, count in enumerate(args[:3]))
-        return say("was-rolled", dice=Several(dice, "commas"))
-    return _choice(s, player, verb, args)
+# ---- what actions are called ---------------------------------------------------------
+def begins(s: Position, action: Action) -> Message:
+    """Describe who begins."""
+    return say("begins", seat=who(int(action.args[0])))
 
 
-def _rolled(count: int | str, face: int) -> Message:
-    number = count if isinstance(count, int) else plain(count)
-    return say("symbols", face=SYMBOLS[face], count=number)
+def difficulty(s: Position, action: Action) -> Message:
+    """Describe the card of difficulty that was turned up."""
+    return say("difficulty-with", nukes=several(int(action.args[0]), 2))
 
 
-def _choice(s: Position, player: int, verb: str, args: Args) -> Message:
-    name: Text = who(player) if 0 <= player < s.seats else say("the-table")
-    if verb == "target":
-        stack = _number(args)
-        there = 0 <= stack < len(s.up) and s.up[stack] >= 0
-        card: Text = s.card(stack).name if there else say("stack", number=stack + 1)
-        return say("attacks", who=name, card=card)
-    if verb == "set_die":
-        face = args[0] if args else ""
-        known = face in SYMBOLS
-        return say("sets-die", who=name, face=say("symbol", face=face) if known else "?")
-    if verb in _CHOICES:
-        return say(_CHOICES[verb], who=name)
-    return say("does", who=name, what=plain(verb))
+def turn_up(s: Position, action: Action) -> Message:
+    """Describe which card was turned up on which stack."""
+    stack, card = action.args
+    name = s.rules.cards[s.rules.index[str(card)]].name
+    return say("is-turned-up", card=name, stack=int(stack) + 1)
 
 
-_CHOICES = {
-    "set_none": "sets-none",
-    "go": "rolls-again",
-    "stop": "stops",
-    "resolved": "has-applied",
-}
+def was_rolled(s: Position, action: Action) -> Message:
+    """Describe a roll."""
+    pairs = zip(SYMBOLS, action.args, strict=True)
+    dice = tuple(say("symbols", face=face, count=int(count)) for face, count in pairs)
+    return say("was-rolled", dice=Several(dice, "commas"))
 
 
-def _number(args: Args) -> int:
-    return args[0] if args and isinstance(args[0], int) else 0
+def attacks(s: Position, action: Action) -> Message:
+    """Describe the choice of a target; at that stack there may be no card any more."""
+    stack = int(action.args[0])
+    there = s.up[stack] >= 0
+    card: Text = s.card(stack).name if there else say("stack", number=stack + 1)
+    return say("attacks", who=who(action.player), card=card)
 
 
-def _seat(s: Position, args: Args) -> Text:
-    seat = _number(args)
-    return who(seat) if 0 <= seat < s.seats else say("somebody")
+def sets_die(s: Position, action: Action) -> Message:
+    """Describe the face to which a die is set by hand."""
+    face = say("symbol", face=str(action.args[0]))
+    return say("sets-die", who=who(action.player), face=face)
+
+
+def chooses(id_: str) -> Callable[[Position, Action], Text]:
+    """Return the name of a choice that needs nothing but who makes it."""
+    return lambda s, action: say(id_, who=who(action.player))
 
 
 def chances(weighed: Chances) -> Message:

@@ -1,6 +1,8 @@
 """Cards and actions in words, with `{0}` for the name of seat 0."""
 
-from companion.engine.actions import DEFINE, Action
+from collections.abc import Callable
+
+from companion.engine.actions import Action
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -116,36 +118,53 @@ def short(p: Position) -> Text:
     return say("headline-short", damage=p.damage(), health=p.cards.values[alien])
 
 
-def describe(p: Position, action: Action) -> Text:
-    """Describe `action`, for history and buttons."""
-    player, verb, args = action
-    if verb == "play":
-        return _play(p, action)
-    if verb == "use":
-        return _use(p, action)
-    if verb == "draw" and args:
-        return say("a-card-drawn") if args[0] == "?" else say("drawn", card=_named(p, args[0]))
-    if verb in _WITH_CARD:
-        return say(_WITH_CARD[verb], seat=name(player), card=_named(p, args[0]))
-    if verb == "deal":
-        return say("is-dealt", seat=name(int(args[0])), card=_named(p, args[1]))
-    if verb == "pick":
-        return say("picked", card=_named(p, args[0]))
-    if verb == "first":
-        return say("begins", seat=name(int(args[0])))
-    if verb == "resolve" and args:
-        entry = p.entry(int(args[0]))
-        return say("carried-out", card=title(p, entry)) if entry else say("a-card-carried-out")
-    if verb in _OF_PLAYER and player >= 0:
-        return say(_OF_PLAYER[verb], seat=name(player))
-    return say(_PLAIN[verb]) if verb in _PLAIN else verb
+# ---- what actions are called ---------------------------------------------------------
+Label = Callable[[Position, Action], Text]
+
+
+def of_seat(id_: str) -> Label:
+    """Return a label that names who acts."""
+    return lambda p, action: say(id_, seat=name(action.player))
+
+
+def with_card(id_: str) -> Label:
+    """Return a label that names who acts, and the card."""
+    return lambda p, action: say(id_, seat=name(action.player), card=_named(p, action.args[0]))
+
+
+def draws(p: Position, action: Action) -> Text:
+    """Describe a draw that begins, or the card drawn."""
+    if not action.args:
+        return say("draws", seat=name(action.player))
+    hidden = action.args[0] == "?"
+    return say("a-card-drawn") if hidden else say("drawn", card=_named(p, action.args[0]))
+
+
+def picked(p: Position, action: Action) -> Text:
+    """Describe a card that chance takes from a hand."""
+    return say("picked", card=_named(p, action.args[0]))
+
+
+def is_dealt(p: Position, action: Action) -> Text:
+    """Describe a card that is dealt."""
+    seat, card = action.args
+    return say("is-dealt", seat=name(int(seat)), card=_named(p, card))
+
+
+def resolved(p: Position, action: Action) -> Text:
+    """Describe that nobody responds, or which entry is resolved."""
+    if not action.args:
+        return say("nobody-answers")
+    entry = p.entry(int(action.args[0]))
+    return say("carried-out", card=title(p, entry)) if entry else say("a-card-carried-out")
 
 
 def _named(p: Position, id_: int | str) -> str:
     return card(p, p.cards.index[str(id_)])
 
 
-def _play(p: Position, action: Action) -> Text:
+def plays(p: Position, action: Action) -> Text:
+    """Describe an item that is played, and its target."""
     player, _, args = action
     number = p.cards.index[str(args[0])]
     played, target = card(p, number), aimed(p, number, args[1]) if len(args) > 1 else NONE
@@ -155,7 +174,8 @@ def _play(p: Position, action: Action) -> Text:
     return say("plays-on", seat=name(player), card=played, on=where)
 
 
-def _use(p: Position, action: Action) -> Text:
+def uses(p: Position, action: Action) -> Text:
+    """Describe the target of a copied card."""
     entry, seat = p.task(), name(action.player)
     if entry is None or isinstance(action.args[0], str) is not (entry.acts == STEAL):
         return say("uses-copy", seat=seat)
@@ -176,20 +196,3 @@ def owner(p: Position, alien: int, number: int) -> int:
             if alien in aliens:
                 return seat
     return NONE
-
-
-_WITH_CARD = {"weapon": "lays", "take": "takes-from-discards", "track": "brings-up"}
-_OF_PLAYER = {
-    "draw": "draws",
-    "no_draw": "draws-no-card",
-    "skip": "skips",
-    "done": "ends-turn",
-    "pass": "does-not-answer",
-    "contest": "contests",
-}
-_PLAIN = {
-    "resolve": "nobody-answers",
-    "dealt": "everybody-has-four",
-    "end": "no-steal-left",
-    DEFINE: "card-entered",
-}

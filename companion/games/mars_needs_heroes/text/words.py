@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import DEFINE, Action
+from companion.engine.actions import Action
 from companion.games.mars_needs_heroes.state import Position
 from companion.games.mars_needs_heroes.text import say
-from companion.words import Message, Several, Text
+from companion.words import Message, Several
 
 
 def name(seat: int) -> str:
@@ -69,33 +69,13 @@ def colour_first(key: str) -> Message:
     return say("colour-first", name=key, own=key[:1].upper() + key[1:])
 
 
-def describe(position: Position, action: Action) -> Text:
-    """Describe `action`, for history and buttons."""
-    player, verb, args = action
-    if verb == "youngest":
-        return say("is-youngest", seat=name(int(args[0])))
-    if verb == "turn_up":
-        return say("is-turned-up", colour=colour(str(args[0])))
-    if verb == "bid":
-        return say("bids", seat=name(player), number=args[0])
-    if verb == "yell":
-        return say("shouts" if args[0] else "keeps-quiet", seat=name(player))
-    if verb == "freeze":
-        return _first_with_freeze(player, [int(seat) for seat in args])
-    if verb == "first":
-        return _first_with_freeze(int(args[0]), [int(seat) for seat in args[1:]])
-    return _PLAIN.get(verb, verb)
+def yells(position: Position, action: Action) -> Message:
+    """Describe whether a seat shouts in a simulation."""
+    return say("shouts" if action.args[0] else "keeps-quiet", seat=name(action.player))
 
 
-def _first_with_freeze(seat: int, slower: Sequence[int]) -> Message:
+def is_first(seat: int, *slower: int) -> Message:
+    """Describe who froze first, and who was slower and loses a token."""
     if slower:
         return say("is-first-of-several", seat=name(seat), slower=names(slower))
     return say("is-first", seat=name(seat))
-
-
-_PLAIN = {
-    DEFINE: say("colour-entered"),
-    "settle": say("bid-stands"),
-    "reset": say("resets"),
-    "go_on": say("bids-on"),
-}

@@ -1,8 +1,8 @@
 """Cards, sums and actions in words, with `{0}` for the name of seat 0."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from companion.engine.actions import RESULT, Action
+from companion.engine.actions import Action
 from companion.games.martian_invasion.components import (
     ALONE,
     INDEX,
@@ -10,6 +10,7 @@ from companion.games.martian_invasion.components import (
     PHASES,
     TRAIT_NAMES,
     TRAITS,
+    WIDTH,
 )
 from companion.games.martian_invasion.state import Entry, Position
 from companion.games.martian_invasion.text import say
@@ -68,27 +69,6 @@ def total(p: Position, cards: Sequence[Entry]) -> str:
     return f"{added} = {sum(force_of(p, kind) for kind in each)}"
 
 
-def describe(p: Position, action: Action) -> Text:
-    """Describe `action`, without secrets of a hand held here."""
-    player, verb, args = action
-    who = name(player) if player in (0, 1) else ""
-    if verb in ("draw", "drop", "lose", "lay", "attach"):
-        return _with_cards(p, player, verb, args)
-    if verb == "ambush":
-        return say("plays-ambush", seat=who, target=target(p, args))
-    if verb == "mind":
-        return say("plays-mind-control", seat=who, card=key(args[0]))
-    if verb == RESULT:
-        return say("result-of-battle", result=int(args[0]), phase=battle(p))
-    if verb == "roll":
-        return say("die-shows", number=str(list(args).index(1) + 1) if 1 in args else "?")
-    if verb == "dealt":
-        return say("both-hands-full")
-    if verb == "run_out":
-        return say("decks-run-out", rule=p.ruled["MI-A03"])
-    return say(_OF_SEAT[verb], seat=who) if verb in _OF_SEAT else verb
-
-
 def target(p: Position, args: Sequence[int | str]) -> Text:
     """Describe what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
     place, *alone = args
@@ -100,31 +80,67 @@ def target(p: Position, args: Sequence[int | str]) -> Text:
     return entry(p, targets[place], force=False)
 
 
-def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Text:
-    kind = INDEX.get(str(args[0]), 0 if player not in (0, 1) else player * 13)
-    seat = name(kind // 13)
-    if verb == "drop" and isinstance(args[0], int):
-        return say("discards-count", seat=seat, count=args[0])
-    # A bot's hand at a real table is as secret as any other.
-    hidden = not p.simulated and p.known[kind // 13]
-    if verb == "attach":
-        if hidden:
-            return say("adds-hidden", seat=seat)
-        return say("adds", seat=seat, bonus=key(args[0]), card=key(args[1]))
-    open_, closed = _WITH_CARD[verb]
-    return say(closed, seat=seat) if hidden else say(open_, seat=seat, card=key(args[0]))
+# ---- what actions are called -----------------------------------------------------------
+Label = Callable[[Position, Action], Text]
 
 
-# Messages with the card's name, and messages for when only the number of cards is public.
-_WITH_CARD = {
-    "draw": ("draws", "draws-hidden"),
-    "drop": ("discards", "discards-hidden"),
-    "lose": ("loses", "loses-hidden"),
-    "lay": ("lays", "lays-hidden"),
-}
-_OF_SEAT = {
-    "enlist": "deals-for",
-    "ready": "is-ready",
-    "pass": "plays-no-special",
-    "abduct": "plays-abduction",
-}
+def of_seat(id_: str) -> Label:
+    """Return a label that names who acts."""
+    return lambda p, action: say(id_, seat=name(action.player))
+
+
+def moves(open_: str, closed: str) -> Label:
+    """Return a label that names the card, and is `closed` where only its owner may see it."""
+
+    def label(p: Position, action: Action) -> Text:
+        card = str(action.args[0])
+        seat = INDEX[card] // WIDTH
+        shown = not _is_secret(p, seat)
+        return (
+            say(open_, seat=name(seat), card=key(card)) if shown else say(closed, seat=name(seat))
+        )
+
+    return label
+
+
+def _is_secret(p: Position, seat: int) -> bool:
+    """Return whether it is a bot's hand at a real table, which is as secret as any other."""
+    return not p.simulated and p.known[seat]
+
+
+_discards = moves("discards", "discards-hidden")
+
+
+def drops(p: Position, action: Action) -> Text:
+    """Describe a card that is discarded, or a number of paper cards."""
+    if isinstance(action.args[0], int):
+        return say("discards-count", seat=name(action.player), count=action.args[0])
+    return _discards(p, action)
+
+
+def attaches(p: Position, action: Action) -> Text:
+    """Describe a Bonus card that is attached, without secrets of a hand held here."""
+    seat, (bonus, card) = action.player, action.args
+    if _is_secret(p, seat):
+        return say("adds-hidden", seat=name(seat))
+    return say("adds", seat=name(seat), bonus=key(bonus), card=key(card))
+
+
+def minds(p: Position, action: Action) -> Text:
+    """Describe a Mind Control."""
+    return say("plays-mind-control", seat=name(action.player), card=key(action.args[0]))
+
+
+def ambushes(p: Position, action: Action) -> Text:
+    """Describe an Ambush."""
+    return say("plays-ambush", seat=name(action.player), target=target(p, action.args))
+
+
+def result(p: Position, action: Action) -> Text:
+    """Describe the entered result of a battle."""
+    return say("result-of-battle", result=int(action.args[0]), phase=battle(p))
+
+
+def roll(p: Position, action: Action) -> Text:
+    """Describe the die that chooses the card lost to an Abduction."""
+    return say("die-shows", number=str(action.args.index(1) + 1))

@@ -45,8 +45,6 @@ vp-by-hand = Von Hand gesetzt
 
 # Aktionen, für den Verlauf und für Tasten.
 begins = { $seat } beginnt
-somebody = Jemand
-the-table = Der Tisch
 difficulty-with = Schwierigkeitskarte: { $nukes }
 is-turned-up = { $card } wird auf Stapel { $stack } aufgedeckt
 was-rolled = Gewürfelt: { $dice }
@@ -56,7 +54,6 @@ sets-none = { $who } legt keinen Würfel
 rolls-again = { $who } würfelt alle Marsianer neu
 stops = { $who } hört auf
 has-applied = { $who } hat die Regel der Karte angewendet
-does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
 value-none = keine
 goal-unit = { $number ->

@@ -58,8 +58,6 @@ vp-by-hand = Set by hand
 
 # Actions, for the history and for buttons.
 begins = { $seat } goes first
-somebody = Somebody
-the-table = The table
 difficulty-with = Difficulty card: { $nukes }
 is-turned-up = { $card } is turned over on stack { $stack }
 was-rolled = Rolled: { $dice }
@@ -69,7 +67,6 @@ sets-none = { $who } sets no die
 rolls-again = { $who } re-rolls all Martians
 stops = { $who } stops
 has-applied = { $who } has applied the card’s rule
-does = { $who } { $what }
 card-entered = A new card is entered
 value-none = none
 goal-unit = { $number ->
