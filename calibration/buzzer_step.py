@@ -50,6 +50,8 @@ def _write(drawn: Picture, words: str, middle: tuple[int, int], radius: int) -> 
 
 
 MS = 1_000_000
+WAIT_NS, STILL_NS = 10_000 * MS, 30 * MS
+BOUNCES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class BuzzerCheck:
     """Asks each seat in turn for one press and release, and collects the verdicts.
 
     Presses come in with times in nanoseconds of the monotonic clock, and there is no clock in here.
-    A seat has `wait_ns`. A button with `bounces` or more extra edges within `still_ns` is worn, but
+    A seat has WAIT_NS. A button with BOUNCES or more extra edges within STILL_NS is worn, but
     passes, as its first contact decides.
     """
 
@@ -81,17 +83,10 @@ class BuzzerCheck:
         seats: Iterable[int],
         started_ns: int,
         held: frozenset[int] = frozenset(),
-        *,
-        wait_ns: int = 10_000 * MS,
-        still_ns: int = 30 * MS,
-        bounces: int = 12,
     ) -> None:
         self.verdicts: tuple[Verdict, ...] = ()
         self._waiting = sorted(set(seats))
         self._held = held
-        self._wait_ns = wait_ns
-        self._still_ns = still_ns
-        self._bounces = bounces
         self._begin(started_ns)
 
     @property
@@ -110,7 +105,7 @@ class BuzzerCheck:
             return
         if buzz.seat == self.asked:
             self._edges.append(buzz)
-        elif buzz.pressed and buzz.time_ns - self._last_ns.get(buzz.seat, 0) > self._still_ns:
+        elif buzz.pressed and buzz.time_ns - self._last_ns.get(buzz.seat, 0) > STILL_NS:
             self._others.add(buzz.seat)
         self._last_ns[buzz.seat] = buzz.time_ns
 
@@ -119,10 +114,10 @@ class BuzzerCheck:
         seat = self.asked
         if seat is None:
             return
-        quiet = bool(self._edges) and now_ns - self._edges[-1].time_ns > self._still_ns
+        quiet = bool(self._edges) and now_ns - self._edges[-1].time_ns > STILL_NS
         if quiet and seat not in held:
             self._close(self._working(seat), now_ns)
-        elif now_ns - self._since_ns > self._wait_ns:
+        elif now_ns - self._since_ns > WAIT_NS:
             self._close(self._failed(seat, held), now_ns)
         elif self._others and not self._edges:
             self._close(self._swapped(seat), now_ns)
@@ -150,7 +145,7 @@ class BuzzerCheck:
 
     def _working(self, seat: int) -> Verdict:
         extra = max(0, len(self._edges) - 2)
-        if extra < self._bounces:
+        if extra < BOUNCES:
             return Verdict(seat, True, _said("well", seat))
         words = say("buzzers-bounces", seat=name_of(seat), edges=extra)
         return Verdict(seat, True, words, say("buzzers-bounces-advice"))

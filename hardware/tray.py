@@ -317,14 +317,12 @@ class ThrownTray(CameraTray):
     def __init__(
         self,
         random: Random | None = None,
-        colours: tuple[str, ...] = ("white",),
         reader: DiceReader | None = None,
-        store: CropStore | None = None,
     ) -> None:
-        self.camera = SimulatedTray(random, colours=colours)
+        self.camera = SimulatedTray(random)
         words, cure = message("camera-simulated"), message("camera-simulated-cure")
         fine = DeviceStatus("camera", Health.SIMULATED, words, cure)
-        super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
+        super().__init__(self.camera, reader or PictureReader(), fine=fine)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         """Roll dice with these faces into view; raise ValueError for an unknown face."""

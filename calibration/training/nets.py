@@ -215,9 +215,9 @@ def folded_face() -> WholeFace:
     return WholeFace(Face(_folded_block, more), nn.Conv2d(96, 96, 1), Upper(_folded_block))
 
 
-def narrow_face(between: tuple[int, ...] = NARROW_FACE) -> WholeFace:
+def narrow_face() -> WholeFace:
     """Return a face net with narrow blocks after the first, as in `narrow_finder`."""
-    following = iter(between)
+    following = iter(NARROW_FACE)
 
     def block(inside: int, outside: int) -> nn.Sequential:
         if inside == 3:

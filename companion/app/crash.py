@@ -103,9 +103,9 @@ LINES = 200
 class LogRing(logging.Handler):
     """Keeps the last lines of the log."""
 
-    def __init__(self, lines: int = LINES) -> None:
+    def __init__(self) -> None:
         super().__init__(logging.INFO)
-        self.lines: deque[str] = deque(maxlen=lines)
+        self.lines: deque[str] = deque(maxlen=LINES)
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:

@@ -238,13 +238,13 @@ class Match:
             trial.settle()
         return trial
 
-    def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> "tuple[Fact, ...]":
+    def play_gesture(self, actions: Sequence[Action]) -> "tuple[Fact, ...]":
         """Play the actions of one gesture in order, skipping those no longer possible.
 
         IllegalAction, with nothing changed, if the first one is illegal. One undo takes all of them
         back.
         """
-        facts = self.play(actions[0], source)
+        facts = self.play(actions[0])
         for action in actions[1:]:
             if self.state.is_legal(action):
                 facts += self.play(action, "gesture")

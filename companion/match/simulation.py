@@ -4,7 +4,7 @@ The same header and seed give the same match and the same record, byte for byte.
 """
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
@@ -97,14 +97,13 @@ def play_out(
     match: Match,
     rng: Random,
     *,
-    stop: Callable[[], bool] = lambda: False,
     bound: int = 0,
     budget: Budget = USUAL,
 ) -> Match:
     """Play a match to the end; RuntimeError if it exceeds the bound of its box."""
     table = choosers(match.box, match.header)
     longest = bound or match.box.bound(len(table.players))
-    while not match.state.is_terminal() and not stop():
+    while not match.state.is_terminal():
         if len(match) >= longest:
             raise RuntimeError(f"{match.box.id} did not end within {longest} actions")
         action = next_action(match.state, table, rng, budget)

@@ -247,16 +247,14 @@ def _scaled(vector: tuple[float, float], factor: float) -> tuple[float, float]:
 _MOST_CROP, _MOST_PIXELS = 512 * 512, 20_000_000
 
 
-def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
+def albums_of(profile: Profile) -> dict[str, Album]:
     """Return an album for every enrolled kind of dice; unreadable pictures are skipped.
 
     A kind with a face that was not shown gets no album, as it would be taken for a similar one.
     """
     shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
     albums = {
-        kind: album_of(examples, embed)
-        for kind, examples in shown.items()
-        if _complete(kind, examples)
+        kind: album_of(examples) for kind, examples in shown.items() if _complete(kind, examples)
     }
     return {kind: album for kind, album in albums.items() if album is not None}
 

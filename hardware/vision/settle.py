@@ -15,7 +15,7 @@ from hardware.vision.reader import picture_of
 
 Light = npt.NDArray[Any]  # Height x width of log brightness, in which flicker adds a constant.
 
-STILL_S = 0.25  # With the votes, a reading comes 0.4 s after the dice lie still, at 15 fps.
+STILL_NS = 250_000_000  # With the votes, a reading comes 0.4 s after dice lie still, at 15 fps.
 HAND_S = 0.3
 HAND_PATIENCE_S = 4.0  # The time after which something still is no hand but part of the scene.
 _LONG_SIDE = 192  # The longer side of the small picture in pixels, in which dice are six wide.
@@ -34,8 +34,7 @@ _EDGES = 0.0001  # The share of pixels on such edges from which the tray is not 
 class SettleDetector:
     """Judges frames, fed in order; each gives a `TrayState` other than NO_CAMERA."""
 
-    def __init__(self, still_s: float = STILL_S) -> None:
-        self._still_ns = int(still_s * 1e9)
+    def __init__(self) -> None:
         self._before: Light | None = None
         self.reset()
 
@@ -94,7 +93,7 @@ class SettleDetector:
             stays = now - self._hand_ns >= HAND_S * 1e9
             return TrayState.HAND if stays else TrayState.MOVING
         self._hand_ns = None
-        if still_ns < self._still_ns:
+        if still_ns < STILL_NS:
             return TrayState.MOVING
         self._calm = light
         return TrayState.SETTLED if _has_edges(light) else TrayState.EMPTY

@@ -68,11 +68,11 @@ class Prototypes:
         return {face: float(alike[self._owners == i].max()) for i, face in enumerate(self.faces)}
 
 
-def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototypes:
+def drawn_prototypes(faces: tuple[str, ...]) -> Prototypes:
     """Return prototypes of our own drawings, which the simulated tray shows."""
     examples: dict[str, tuple[Picture, ...]] = {}
     for face in faces:
-        drawn = die_picture(face, colour, PATCH).rgb
+        drawn = die_picture(face, "yellow", PATCH).rgb
         ground = (drawn.shape[0] - PATCH) // 2
         examples[face] = (drawn[ground : ground + PATCH, ground : ground + PATCH],)
     return Prototypes(examples)

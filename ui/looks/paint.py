@@ -103,21 +103,17 @@ def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]
     return x + far * dx, y + far * dy
 
 
-def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) -> None:
-    """Draw a halftone: dots that shrink in bands; `size` is a cell in pixels.
-
-    The largest dots are at the bottom, or at the top with `down` False.
-    """
+def halftone(paper: Paper, colour: Colour, size: float) -> None:
+    """Draw a halftone: dots that shrink upwards in bands; `size` is a cell in pixels."""
     Color(*colour)
     high = paper.height / BANDS
     for band in range(BANDS):
         share = 1 - (band + 0.5) / BANDS
         texture = _dot(round(4 * share) + 1)
         across, up = paper.width / size, high / size
-        y = paper.y + (band if down else BANDS - 1 - band) * high
         Rectangle(
             texture=texture,
-            pos=(paper.x, y),
+            pos=(paper.x, paper.y + band * high),
             size=(paper.width, high),
             tex_coords=(0, 0, across, 0, across, up, 0, up),
         )

@@ -172,10 +172,10 @@ class Game:
         explained = last[0].source == "bot" and self.because
         return (*words, self.say(self.because)) if explained else words
 
-    def preview(self, actions: Sequence[Action], *, passing: bool = False) -> Match | None:
+    def preview(self, actions: Sequence[Action]) -> Match | None:
         """Return the match after these actions, or None if they are refused."""
         try:
-            return self.match.trial(actions, passing=passing)
+            return self.match.trial(actions)
         except IllegalAction:
             return None
 

@@ -49,21 +49,21 @@ class Square:
 Stroke = tuple[Any, ...]  # The kind, then the points or the centre and radius.
 
 
-def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float, ...]:
+def polygon(corners: int, turn: float) -> tuple[float, ...]:
     """Return the points of a regular polygon, with its first corner at `turn` degrees."""
     points: list[float] = []
     for corner in range(corners):
         angle = (turn + 360 * corner / corners) * pi / 180
-        points += [0.5 + radius * cos(angle), 0.5 + radius * sin(angle)]
+        points += [0.5 + 0.5 * cos(angle), 0.5 + 0.5 * sin(angle)]
     return tuple(points)
 
 
-def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float, ...]:
-    """Return the points of a star with its first tip upwards; both radii are in the unit square."""
+def star() -> tuple[float, ...]:
+    """Return the points of a five-pointed star in the unit square, with a tip upwards."""
     points: list[float] = []
-    for corner in range(2 * tips):
-        angle = (90 + 180 * corner / tips) * pi / 180
-        radius = inner if corner % 2 else outer
+    for corner in range(10):
+        angle = (90 + 36 * corner) * pi / 180
+        radius = 0.22 if corner % 2 else 0.5
         points += [0.5 + radius * cos(angle), 0.5 + radius * sin(angle)]
     return tuple(points)
 

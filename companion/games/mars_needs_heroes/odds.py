@@ -235,9 +235,9 @@ def sets_won(hands: tuple[Hand, ...]) -> tuple[float, ...]:
     )
 
 
-def mixed(mix: Sequence[float], least: float = LEAST) -> list[float]:
-    """Return the mix with the share of every card raised to at least `least`, if possible."""
-    least = min(least, 1 / len(mix))
+def mixed(mix: Sequence[float]) -> list[float]:
+    """Return the mix with the share of every card raised to at least LEAST, if possible."""
+    least = min(LEAST, 1 / len(mix))
     spare = 1 - least * len(mix)
     total = sum(mix)
     return [least + spare * each / total for each in mix] if total else [1 / len(mix)] * len(mix)

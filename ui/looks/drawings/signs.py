@@ -62,10 +62,10 @@ def _shrunk(points: tuple[float, ...], share: float) -> tuple[float, ...]:
     )
 
 
-def _coin(x: float, y: float, size: float = 1.0) -> tuple[Shape, ...]:
+def _coin(x: float, y: float) -> tuple[Shape, ...]:
     return (
-        ("oval", "leaf", x, y, 0.46 * size, 0.46 * size),
-        ("oval", "glow", x, y, 0.26 * size, 0.26 * size),
+        ("oval", "leaf", x, y, 0.46, 0.46),
+        ("oval", "glow", x, y, 0.26, 0.26),
     )
 
 

@@ -35,20 +35,18 @@ def slug(name: str) -> str:
     return "-".join(letters.split())
 
 
-def read_name(entered: Entered, what: Text, key: str = "name") -> str:
+def read_name(entered: Entered, what: Text) -> str:
     """Return a name of 1 to 40 letters and digits."""
-    value = entered.get(key)
+    value = entered.get("name")
     name = " ".join(value.split()) if isinstance(value, str) else ""
     if not _PARSING_NAME.fullmatch(name) or not slug(name):
-        raise ValueError(say("entry-error-name", what=what, key=key))
+        raise ValueError(say("entry-error-name", what=what, key="name"))
     return name
 
 
-def read_number(
-    entered: Entered, key: str, low: int, high: int, name: Text, free: Any = None
-) -> int:
-    """Return a whole number from `low` to `high`; `free` if none is given."""
-    value = entered.get(key, free)
+def read_number(entered: Entered, key: str, low: int, high: int, name: Text) -> int:
+    """Return a whole number from `low` to `high`."""
+    value = entered.get(key)
     if type(value) is not int or not low <= value <= high:
         line, given = key.replace("_", " "), f"{value!r:.40}"
         raise ValueError(

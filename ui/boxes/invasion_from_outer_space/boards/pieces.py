@@ -58,15 +58,12 @@ def write(
     Rectangle(texture=texture, pos=(left, at[1] - high / 2), size=(wide, high))
 
 
-def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1.0) -> None:
-    """Write words that stay sharp when the drawing is enlarged later.
-
-    `shrunk` scales them; below 1 they may be readable only when zoomed.
-    """
+def write_fine(text: str, at: Point, size: float, ink: Colour) -> None:
+    """Write words that stay sharp when the drawing is enlarged later."""
     texture = written(text, letters(size) * FINER) if text else None
     if texture is None:
         return
-    wide, high = (side * shrunk / FINER for side in texture.size)
+    wide, high = (side / FINER for side in texture.size)
     Color(*ink)
     Rectangle(texture=texture, pos=(at[0] - wide / 2, at[1] - high / 2), size=(wide, high))
 
