@@ -97,6 +97,7 @@ class Box(ABC):
     entries_whole: int = 0  # what `entered` returns for a complete box, 0 if that is unknown
     # Whether a match can begin with no card entered. Cards are then added when they come up.
     starts_empty: bool = False
+    pages: str = ""  # the module that makes its pages and its score; "" without any
     odds_of: Text = ""  # topic of its odds questions, "" if it has none
     boards: bool = False  # whether owners may also copy the boards of the box
     asides: int = 0  # how many remarks each character of the voice has; 0 in a box without any
@@ -384,11 +385,14 @@ class Box(ABC):
         """Return the question at this moment as one sentence with a few keys; None to show the
         prompts, or when the game is over.
         """
-        return None
+        found: Page | None = self._part(self.pages).page(state, about) if self.pages else None
+        return found
 
     def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
         """Return the score with its units; () if the panel shows it. The newest fact is first."""
-        return ()
+        found: tuple[Score, ...]
+        found = self._part(self.pages).scores(state, facts) if self.pages else ()
+        return found
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]

@@ -22,7 +22,7 @@ from companion.words import Text
 if TYPE_CHECKING:
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
-    from companion.engine.page import About, Page, Score
+    from companion.engine.page import Score
     from companion.engine.state import Fact, State
     from companion.games.invasion_from_outer_space.state import InvasionState
 
@@ -115,6 +115,7 @@ class InvasionFromOuterSpace(Box):
     package = "companion.games.invasion_from_outer_space"
     look = "ui.looks.invasion_from_outer_space:LOOK"
     asides = 4
+    pages = "story.pages"
     bgg_id = 42939  # BoardGameGeek's list of all ranked games of 2016-10-11
     panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"
     screens = {
@@ -355,10 +356,6 @@ class InvasionFromOuterSpace(Box):
     def odds_questions(self) -> "tuple[Question, ...]":
         questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
         return questions
-
-    def page(self, state: "State", about: "About") -> "Page | None":
-        found: Page | None = self._part("story.pages").page(state, about)
-        return found
 
     def picture(self, action: Action, state: "State") -> str:
         return str(self._part("story.hero").pictured(action, state))

@@ -1,6 +1,6 @@
 """The box Mars Escape: hidden hands, items at any moment, and a cancel for every cancel."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,7 @@ from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text
 
 if TYPE_CHECKING:
-    from companion.engine.page import About, Page, Score
-    from companion.engine.state import Fact, State
+    from companion.engine.state import State
     from companion.games.mars_escape.components import Cards
 
 
@@ -28,6 +27,7 @@ class MarsEscape(Box):
     package = "companion.games.mars_escape"
     look = "ui.looks.mars_escape:LOOK"
     asides = 4
+    pages = "pages"
     panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (
@@ -144,14 +144,6 @@ class MarsEscape(Box):
         pieces = self._part("components")
         known: Cards = pieces.Cards(map(pieces.read_card, cards), data)
         return known
-
-    def page(self, state: "State", about: "About") -> "Page | None":
-        found: Page | None = self._part("pages").page(state)
-        return found
-
-    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
-        found: tuple[Score, ...] = self._part("pages").scores(state)
-        return found
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]

@@ -4,13 +4,13 @@ A response window has no page: the table shows it as it shows all windows.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from companion.engine.page import ENTRY, MOST_VERBS, Actor, Key, Page, Score, listing
+from companion.engine.page import ENTRY, MOST_VERBS, About, Actor, Key, Page, Score, listing
 from companion.engine.prompts import Option, Prompt, Window
-from companion.engine.state import State
+from companion.engine.state import Fact, State
 from companion.games.mars_escape.state import ENOUGH
 from companion.games.mars_escape.text import say, words
 from companion.words import Several, Text
@@ -19,7 +19,7 @@ ITEM = "card"  # the picture of an item
 CORRECTED = ("turn", "stack", "frozen", "hand", "alien", "active", "discard", "laid")
 
 
-def scores(state: State) -> tuple[Score, ...]:
+def scores(state: State, facts: Iterable[Fact]) -> tuple[Score, ...]:
     """Return the ship parts of each seat."""
     parts = state.observation(None)["parts"]
     return tuple(
@@ -33,7 +33,7 @@ def scores(state: State) -> tuple[Score, ...]:
     )
 
 
-def page(state: State) -> Page | None:
+def page(state: State, about: About) -> Page | None:
     """Return the page of what is due; None for a response window, and when the game is over."""
     due = {prompt.name: prompt for prompt in state.prompts()}
     if not due or "window" in due:

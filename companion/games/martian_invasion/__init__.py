@@ -5,7 +5,7 @@ in the first Deploy. From then on its deck is virtual: the bot draws single copi
 is part of the state, and nobody else is shown its options or cards.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
@@ -14,8 +14,7 @@ from companion.games.martian_invasion.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
-    from companion.engine.page import About, Page, Score
-    from companion.engine.state import Fact, State
+    from companion.engine.state import State
 
 GOALS = range(3, 9)
 # Extra turns of ties. Every turn somebody earns a Victory Point, and a tie after a Regroup is still
@@ -35,6 +34,7 @@ class MartianInvasion(Box):
     package = "companion.games.martian_invasion"
     look = "ui.looks.martian_invasion:LOOK"
     asides = 4
+    pages = "pages"
     panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (
@@ -73,14 +73,6 @@ class MartianInvasion(Box):
         known = components or self.components()
         both = (*known["martian"], *known["human"])
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)
-
-    def page(self, state: "State", about: "About") -> "Page | None":
-        found: Page | None = self._part("pages").page(state, about)
-        return found
-
-    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
-        found: tuple[Score, ...] = self._part("pages").scores(state, facts)
-        return found
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         goal = options.get("goal", "3")
