@@ -42,14 +42,21 @@ def is_of_town(piece: object) -> bool:
     return isinstance(piece, TownHero) or (isinstance(piece, Card) and piece.deck == TOWN)
 
 
+def _deck(
+    own: Iterable[Card], practice: Iterable[Plain], deck: str
+) -> tuple[tuple[Card, ...], list[Card]]:
+    """Return the owner's cards of a deck, and the practice cards that complete it."""
+    given = read_cards([card.plain() for card in own])
+    keys = {card.key for card in given}
+    spare = [read_card({**card, "deck": deck}) for card in practice]
+    return given, fitting(given, [card for card in spare if card.key not in keys], deck)
+
+
 def gather_town(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
     """Combine the owner's Small Town components with practice data, as plain values."""
     own = [piece for piece in pieces if is_of_town(piece)]
     practice = builtin_data.practice_town()
-    given = read_cards([card.plain() for card in own if isinstance(card, Card)])
-    keys = {card.key for card in given}
-    spare = [read_card({**card, "deck": TOWN}) for card in practice["cards"]]
-    kept = fitting(given, [card for card in spare if card.key not in keys], TOWN)
+    given, kept = _deck([card for card in own if isinstance(card, Card)], practice["cards"], TOWN)
     heroes, made_up = over(own, TownHero, [], map(read_town_hero, practice["heroes"]))
     scenarios = [read_scenario(each) for each in practice["scenarios"]]
     return {
@@ -193,12 +200,9 @@ def gather_undead(pieces: Iterable[object]) -> dict[str, Any]:
     numbers = [piece for piece in pieces if isinstance(piece, Undead)]
     if len(numbers) > 1:
         raise ValueError(say("entry-error-twice", name=say("entry-the-zombies")))
-    own = [piece.plain() for piece in pieces if isinstance(piece, Card) and piece.deck == ZOMBIE]
+    own = [piece for piece in pieces if isinstance(piece, Card) and piece.deck == ZOMBIE]
     practice = builtin_data.practice_zombies()
-    given = read_cards(own)
-    keys = {card.key for card in given}
-    spare = [read_card({**card, "deck": ZOMBIE}) for card in practice["cards"]]
-    kept = fitting(given, [card for card in spare if card.key not in keys], ZOMBIE)
+    given, kept = _deck(own, practice["cards"], ZOMBIE)
     mine = [piece for piece in pieces if isinstance(piece, Scenario) and piece.foes == UNDEAD_KEY]
     scenarios, made_up = over(mine, Scenario, [], map(read_scenario, practice["scenarios"]))
     return {
