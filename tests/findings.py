@@ -266,6 +266,10 @@ FINDINGS = (
     Finding("C", "a name in the list is read as a pattern",
             f"{_UPDATES}::test_a_name_in_the_list_is_no_pattern",
             "hardware/setup/pi/place.sh", "index($0, words) == 1", "match($0, words) == 1"),
+    Finding("C", "the demo waits for words that were not filled in",
+            "tests/ui/test_demo.py::"
+            "test_the_finger_looks_for_an_answer_as_it_is_worded_on_the_screen",
+            "ui/demo/demo.py", "label = self.game.say(option.label)", "label = str(option.label)"),
     Finding("C", "the monkey hardly plays",
             "tests/ui/test_monkey.py::test_random_touches_break_nothing",
             "tests/ui/monkey.py", "                    somewhere(stage, box, monkey.rng)\n",

@@ -10,8 +10,11 @@ import pytest
 from companion import games
 from companion.app.crash import Interrupt
 from companion.cli import demo, run
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Prompt
 from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header
+from ui.demo import demo as demo_module
 from ui.demo import play
 from ui.demo.demo import Demo
 from ui.demo.play import Course
@@ -83,6 +86,25 @@ def test_the_finger_takes_an_answer_before_what_bears_the_same_name() -> None:
     finger = Demo(cast(Stage, stage), "mars-escape", Random(0), lambda _: None)
     finger._tap_option("Ada B.")
     assert tapped == [answer]
+
+
+def test_the_finger_looks_for_an_answer_as_it_is_worded_on_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It once waited in vain for "{1} copies"."""
+    monkeypatch.setattr(demo_module, "on_board", lambda *_: False)
+    tapped: list[str] = []
+    finger: Any = SimpleNamespace(
+        box=SimpleNamespace(race=False),
+        stage=SimpleNamespace(every=lambda _: ()),
+        game=SimpleNamespace(say=lambda text: text.replace("{1}", "two")),
+        _decide=lambda options: options[0],
+        _moment=lambda _: None,
+        _tap_option=tapped.append,
+    )
+    option = Option(Action(0, "take"), "{1} copies")
+    Demo._choose(finger, Prompt("take", (0,), Choices((option,)), ""))
+    assert tapped == ["Two copies"]
 
 
 def test_every_box_begins_with_an_empty_tray(
