@@ -227,7 +227,11 @@ def _taken(p: InvasionState, base: int, luck: str) -> int:
 
 
 def turns(box: Box, rng: Random, matches: int) -> Iterator[tuple[tuple[str, str], bool]]:
-    """Play, and give what two seats could do at the same time, and whether who is first decides."""
+    """Play, and give what two seats could do at the same time, and whether who is first decides.
+
+    What has decided once is not tried again.
+    """
+    found: set[tuple[str, str]] = set()
     for _ in range(matches):
         state = begun(box, rng)
         for _ in range(LONGEST):
@@ -239,12 +243,11 @@ def turns(box: Box, rng: Random, matches: int) -> Iterator[tuple[tuple[str, str]
                 one, other = (rng.choice(state.legal_actions(n)) for n in rng.sample(seats, 2))
                 low, high = sorted((one.verb, other.verb))
                 ends = [_both(state, *each) for each in ((one, other), (other, one))]
-                differ = _known(ends[0]) != _known(ends[1])
-                lucks = [Random(rng.random()) for _ in range(LUCKS if differ else 0)]
-                yield (
-                    (low, high),
-                    any(_wins(ends[0], luck) != _wins(ends[1], luck) for luck in lucks),
-                )
+                tried = (low, high) not in found and _known(ends[0]) != _known(ends[1])
+                lucks = [Random(rng.random()) for _ in range(LUCKS if tried else 0)]
+                decides = any(_wins(ends[0], luck) != _wins(ends[1], luck) for luck in lucks)
+                found |= {(low, high)} if decides else set()
+                yield (low, high), decides
             state = state.apply(choose(state, rng))[0]
 
 
