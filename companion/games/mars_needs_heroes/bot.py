@@ -209,6 +209,8 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
         / 2
         for shares in at
     )
+    if not seen["pile"] and worth <= 0:
+        return [1.0] * len(hands[place])  # No card need be kept, and a tie would only go on.
     return odds.mix_of_two(hands[place], hands[1 - place], worth, usual_worth)
 
 

@@ -114,6 +114,15 @@ def test_a_tie_with_one_who_always_lays_the_lowest_card_ends(level: str) -> None
         assert table.state.is_terminal()
 
 
+def test_with_nothing_left_to_win_it_bids_any_card() -> None:
+    """Saving its cards it would tie without end with one who lays the lowest (MNH-36)."""
+    table = last_set(2)
+    table.correct("won/0/yellow", 9)
+    seen = table.seen
+    at = bot.weighed_stakes(seen, Random(1), 12)
+    assert at.gain(0) == 0 and len(set(bot._mix(0, seen, at))) == 1
+
+
 def test_it_freezes_what_is_worth_it_and_never_its_own() -> None:
     table = Table(2)
     table.hold(1, yellow=6)
