@@ -73,6 +73,11 @@ def test_a_file_with_a_mistake_takes_no_password_into_a_backup(line: str):
     ] == others
 
 
+def test_settings_nested_without_end_stop_no_backup():
+    deep = b"x = " + b"[" * 5000 + b"]" * 5000 + b"\n"
+    assert without_password(b"volume = 0.5\n" + deep) == b"volume = 0.5\n"
+
+
 def test_a_restore_keeps_the_password_of_the_same_broker(folders: Folders):
     text = 'volume = 0.5\n\n[room]\nbroker = "ada:s3cret@host:1884"  # ours\n'
     folders.config_file.write_text(text)

@@ -332,11 +332,11 @@ def without_password(settings: bytes) -> bytes:
 
     Of a file with mistakes only those lines stay that can be read alone.
     """
-    with suppress(ValueError):
+    with suppress(Exception):  # whatever the parsers raise
         return _without_password(settings)
     kept = []
     for line in _LONG_TEXT.sub(b"", settings).splitlines(keepends=True):
-        with suppress(ValueError):
+        with suppress(Exception):
             kept.append(_without_password(line))
     return b"".join(kept)
 
@@ -392,7 +392,7 @@ def _broker(settings: bytes) -> str:
     """Return the broker; "" if there is none, or the file has mistakes."""
     try:
         return str(tomllib.loads(settings.decode("utf-8-sig"))["room"]["broker"])
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return ""
 
 

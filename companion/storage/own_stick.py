@@ -95,7 +95,7 @@ def keep_up(
             continue
         try:
             now = frozenset(each for each in there() if backups.is_adopted(folders, each))
-        except OSError:
+        except Exception:  # a stick may be anything, and this thread must go on
             continue
         for stick in sorted(now - (done or frozenset())):
             words = _filled(folders, stick, fresh(), quiet=done is None)
@@ -108,5 +108,5 @@ def _filled(folders: Folders, stick: Path, fresh: bool, *, quiet: bool) -> Text:
     try:
         many = fill(folders, stick, fresh=fresh)
         return "" if quiet and not many else say("stick-filled", files=many, stick=stick.name)
-    except (OSError, backups.BackupError, JournalError) as error:
+    except Exception as error:
         return say("stick-not-filled", stick=stick.name, why=why(error))
