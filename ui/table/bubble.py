@@ -14,11 +14,14 @@ from ui.shell.theme import letters_on, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.poster import Poster
+from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import Face, Fit, KeptText, extents
 
 # Width and height of the bubble in type sizes: the longest sentence in two lines, then the shapes
 # for less room, with more lines or smaller letters.
-SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4))
+SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4), (25.0, 2.4))
+# Keys that may be covered, as they only lead to corrections.
+RARE = (Poster, ScoreSign)
 STEP = 20  # The grid of places that are tried, in units.
 OVER_WORDS = 30.0  # The penalty for covering a text of the usual size, as a distance in gaps.
 GROUND = named("white")
@@ -104,16 +107,16 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     such place.
     """
     keys = [widget for widget in screen.walk() if isinstance(widget, Pressable | Die)]
-    # A poster may be covered: a touch on it is rarely wanted, and removes the bubble as well.
-    taken = [box for key in keys if type(key) is not Poster and (box := seen_at(key)) is not None]
+    taken = [box for key in keys if type(key) not in RARE and (box := seen_at(key)) is not None]
     words = [
         (box, widget.font_size / theme.body)
         for widget in screen.walk()
         if isinstance(widget, KeptText | Label)
+        and not isinstance(widget.parent, ScoreSign)
         and widget.text.strip()
         and (box := written_at(widget)) is not None
     ]
-    words += [(box, 1.0) for key in keys if type(key) is Poster and (box := seen_at(key))]
+    words += [(box, 0.5) for key in keys if type(key) in RARE and (box := seen_at(key))]
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
     about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
