@@ -1,10 +1,14 @@
 """Bubbles: a rule at its first use, next to its thing, over no key, gone with the next touch."""
 
 from dataclasses import replace
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
 from companion import games
+from companion.match.match import Match
+from companion.match.simulation import simulated_header
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
@@ -111,6 +115,12 @@ def test_a_key_says_which_actions_it_sends(stage: Stage) -> None:
     sent = {a for key in stage.every(Pressable) for a in actions_of(key)}
     offered = {a for prompt in stage.app.game.prompts for a in prompt.domain.actions()}
     assert sent & offered
+
+
+def test_a_key_that_is_handed_a_whole_question_sends_none_of_its_answers() -> None:
+    match = Match(BOX, simulated_header(BOX, 3, "easy"))
+    domain = match.state.prompts()[0].domain
+    assert domain.actions() and not [*actions_of(SimpleNamespace(do=partial(print, domain)))]
 
 
 def test_no_lesson_is_spent_where_nobody_sees_it(

@@ -119,7 +119,6 @@ class DiceScreen(CompanionScreen):
         missing = self.app.session.config.camera == "none"
         if (self._last.by_hand or missing) and not self.by_hand and not kept:
             self.choose_hand(True)
-            self._no_camera = missing
 
     def _undone(self, due: DueDice) -> Draft | None:
         """Return the draft with which this roll was played before an undo, or None."""

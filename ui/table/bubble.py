@@ -195,5 +195,6 @@ def _actions(given: Any) -> Iterator[Action]:
         for each in given:
             yield from _actions(each)
     else:
-        one = getattr(given, "action", None)
-        yield from _actions((*(getattr(given, "actions", None) or ()), *([one] if one else ())))
+        one, some = getattr(given, "action", None), getattr(given, "actions", None)
+        some = () if callable(some) else some or ()  # A domain lists its actions by a method.
+        yield from _actions((*some, *([one] if one else ())))
