@@ -11,9 +11,45 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
+from companion.engine.domain import DiceDue
 from companion.words import Text
 
 MOST_VERBS = 6  # most keys on a page of verbs
+
+
+class Space(NamedTuple):
+    """A space of a printed card: how far somebody is, the face it needs, the seats on it.
+
+    It is not `reached` (0), reached in earlier turns (1), or by the dice of this turn (2).
+    """
+
+    reached: int = 0
+    face: str = ""
+    seats: tuple[int, ...] = ()
+
+
+class Printed(NamedTuple):
+    """A card with a picture as it lies on the table: its points, spaces and special rule.
+
+    `corner` are words in its corner. All spaces need the same face, or `wants` is "". `many` says
+    how many.
+    """
+
+    picture: str
+    points: int
+    spaces: tuple[Space, ...] = ()
+    corner: Text = ""
+    wants: str = ""
+    many: Text = ""
+    rule: Text = ""
+
+
+class Stake(NamedTuple):
+    """What may come of a key: a figure, its words, and whether that is "good" or "bad"."""
+
+    figure: Text
+    words: Text
+    shade: str = ""
 
 
 class Key(NamedTuple):
@@ -25,7 +61,8 @@ class Key(NamedTuple):
     responds to the others. `goes` names a screen to open instead, or is "back" to take back what
     was laid. `held` is the page opened by a long press. Of a card that can be laid several times,
     `copies` are laid; `card` is what the camera reports when it lies on the table. A key with
-    a `why` cannot be used now, and says why not.
+    a `why` cannot be used now, and says why not. A touch on a key that `tells` something shows it
+    in full. A key with `stakes` shows them in figures.
     """
 
     label: Text
@@ -42,6 +79,9 @@ class Key(NamedTuple):
     copies: int = 0
     card: Action | None = None
     why: Text = ""
+    tells: Text = ""
+    printed: Printed | None = None
+    stakes: tuple[Stake, ...] = ()
 
     @property
     def all(self) -> tuple[Action, ...]:
@@ -71,7 +111,8 @@ class Actor(NamedTuple):
     """Who acts: a name, a picture, a seat (-1 for nobody's), and tokens.
 
     `paths` are the values that a touch on it corrects; `opens` is the page of its belongings.
-    `plates` are hit points: all, those hit, and those that weapons laid now would hit.
+    `plates` are hit points: all, those hit, and those that weapons laid now would hit. What is
+    `printed` on a card that is attacked stands below its name.
     """
 
     name: Text
@@ -83,6 +124,7 @@ class Actor(NamedTuple):
     opens: "Callable[[], Page] | None" = None
     plates: tuple[int, int, int] = (0, 0, 0)
     note: Text = ""
+    printed: Printed | None = None
 
 
 class Duel(NamedTuple):
@@ -140,18 +182,31 @@ class Score(NamedTuple):
     rare: bool = False
 
 
+class Tally(NamedTuple):
+    """Alike dice that are thrown next, after the actions `said`.
+
+    At a table without a camera their faces are entered on the page, as numbers.
+    """
+
+    dice: DiceDue
+    said: tuple[Action, ...]
+
+
 class Page(NamedTuple):
     """A sentence with its keys. `way_on` is the key of the usual next step.
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers",
-    "portraits" in small, "cards" to lay in the columns of `lines`.
+    "portraits" in small, "cards" to lay in the columns of `lines`, cards as they are "printed", or
+    "many" names that are all seen at once.
     `dice` are faces and colours of the last throw, and a third word for one that counts no more.
     `cards` opens the cards that may be played now,
     or what is known of them.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
     actions that were reported by opening the page. A `duel` or a `balance` is drawn above all.
     `lines` divide number keys into rows, and cards into columns. A `private` page is not read
-    aloud, and what was opened from it is covered by it again when people leave it or undo.
+    aloud, and what was opened from it is covered by it again when people leave it or undo. `lying`
+    are faces of dice on the table, each with whether it counts. `foot` is a band of words at the
+    foot, `shout` a word in the largest letters, above the sentence and next to `picture`.
     """
 
     sentence: Text
@@ -171,6 +226,11 @@ class Page(NamedTuple):
     lines: tuple[Line, ...] = ()
     balance: Balance | None = None
     private: bool = False
+    lying: tuple[tuple[str, bool], ...] = ()
+    tally: Tally | None = None
+    foot: Text = ""
+    shout: Text = ""
+    picture: str = ""
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""
@@ -195,14 +255,16 @@ def listing(
 class About(NamedTuple):
     """What a page may depend on besides the state.
 
-    It holds names by seat, the actions so far, the actions announced to happen `later`, and those
-    that people took and then took back.
+    It holds names by seat, the actions so far, the actions announced to happen `later`, those that
+    people took and then took back, and the facts of the last step that somebody took and of those
+    that followed by themselves, the newest first.
     """
 
     names: Sequence[str]
     actions: Sequence[Action] = ()
     later: tuple[Action, ...] = ()
     undone: Sequence[Action] = ()
+    facts: Sequence[Any] = ()
 
 
 ENTRY = "entry"  # value of `Key.goes`: enter a card that nobody has entered yet

@@ -32,8 +32,6 @@ from ui.race.round import PairTile
 from ui.shell.theme import theme
 from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
-from ui.table.panels.mars_attacks_dice import CityGrid
-from ui.table.prompts.choices import ChoicesAsk, OptionPress
 from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
@@ -50,7 +48,7 @@ CELLS = (
     *(NumberCard, PairTile, CardKey, LaidView),
     *(CardTile, DieKey, Chip, Key),
 )
-CHOOSERS = ("names", "numbers")  # kinds of pages whose plain keys are cells
+CHOOSERS = ("names", "numbers", "many")  # kinds of pages whose plain keys are cells
 ALIKE = ("plain", "second", "dark")
 
 
@@ -101,17 +99,7 @@ def is_cell(widget: Pressable, pages: list[Page]) -> bool:
         return any(page.kind in CHOOSERS for page in pages) and widget.tone in ALIKE
     if isinstance(widget, FaceKey) and any(page.kind == "portraits" for page in pages):
         return True
-    if isinstance(widget, OptionPress) and isinstance(_list_of(widget), CityGrid):
-        return True  # a name of a long list
     return isinstance(widget, CELLS) or str(getattr(widget, "label", "")).isdecimal()
-
-
-def _list_of(key: OptionPress) -> Widget | None:
-    """Return what lists this key among others, if anything does."""
-    each = key.parent
-    while each is not None and each is not each.parent and not isinstance(each, ChoicesAsk):
-        each = each.parent
-    return each
 
 
 def seen(widget: Widget) -> bool:

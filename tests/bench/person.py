@@ -21,8 +21,6 @@ from tests.bench.reporter import Moment
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask
 from ui.table.page.view import PageView
-from ui.table.panels.mars_attacks_decide import DecideAsk
-from ui.table.panels.mars_attacks_dice import NukedView
 from ui.widgets import Press
 
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
@@ -54,6 +52,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
                 self.stage.tap(DRAW)
             elif ask is not None and ask.base.way_on is not None:
                 self.stage.tap(ask.keys[-1])
+            elif ask is not None:
+                super()._page(prompt, ask)
             else:
                 self._choose(prompt)
             self.stage.until(lambda steps=steps: len(self.game.match) > steps, prompt.text)
@@ -105,7 +105,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         view = guide_ask(self.stage)
         if view is not None:
             self._say_results()
-            if self._fights(view):
+            if self._fights(view) or self._tallies(view):
                 return
             if self._holds_up(view) or self._rolls_first(view):
                 return
@@ -144,10 +144,6 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        for cloud in self.stage.every(NukedView):
-            self.stage.tap(cloud.on)
-        if self._rolls_on():
-            return
         press = self._press_of(wanted)
         if press is None and self._turn_to(prompt, wanted):
             press = self._press_of(wanted)
@@ -158,21 +154,20 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self.stage.tap(press)
             self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
 
-    def _rolls_on(self) -> bool:
-        """Decide to roll on by the throw itself, in the tray or by its numbers; whether so."""
-        ask = next(iter(self.stage.every(DecideAsk)), None)
-        if ask is None or [each.verb for each in self.due[:2]] != ["go", "roll"]:
+    def _tallies(self, view: PageView) -> bool:
+        """By hand, decide to roll on by the numbers of the throw itself; whether so."""
+        tally, due = view.lying.tally, view.page.tally
+        if due is None or tally is None or tally.parent is None:
             return False
-        steps, roll = len(self.game.match), self.due[1]
-        thrown = not self.by_hand and self.stage.app.screen.eye is not None and bool(ask.eye_for)
-        if thrown:
-            after = self.game.preview(self.due[:1])
-            self.throw(after.prompts[0], roll)
-        counts = zip(map(int, roll.args), ask._rows, strict=False)
-        for number, row in sorted(counts, key=lambda each: -each[0]):
+        said = len(due.said)
+        if tuple(self.due[:said]) != due.said or self.due[said].verb != due.dice.verb:
+            return False
+        steps = len(self.game.match)
+        counts = zip(map(int, self.due[said].args), tally.kind.faces, strict=True)
+        for number, face in sorted(counts, reverse=True):
             if len(self.game.match) == steps:  # Once it is clear, nothing more is asked.
-                self.stage.tap(row.keys[number])
-        return thrown or bool(ask._rows)
+                self.stage.tap(tally.keys[face, number])
+        return True
 
     def _press_of(self, wanted: Action) -> Press | None:
         for press in self.stage.every(Press):

@@ -121,6 +121,8 @@ class DicePlayer(Reporter):
         domain = before.prompts[0].domain
         dice = domain.dice() or domain.first
         results = dice.results if dice is not None else ()
+        if not results:
+            return
         came_to = _standing(self.game.preview(self.due[: at + 1]))
         for each in results:
             if _standing(self.game.preview([*self.due[:first], each.action])) == came_to:

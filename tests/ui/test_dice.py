@@ -210,7 +210,7 @@ def test_the_tray_learns_of_the_kept_dice(rolling: Stage) -> None:
     screen(rolling).see(seen("mmmmmrrrrn"))
     rolling.frames(3)
     rolling.tap("Confirm")
-    rolling.tap("Re-roll")
+    rolling.tap("Roll ")
     request = notes.watched[-1]
     kind, count, kept = request.kind, request.expected, request.kept
     due = rolling.app.game.due(lambda domain: domain.dice()).domain

@@ -81,11 +81,11 @@ def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage)
     rolling.tap("By hand")
     rolling.tap(screen(rolling).hand.tally.keys["martian", 10])
     rolling.tap("Confirm")
-    rolling.tap("Re-roll")
+    rolling.tap("Roll ")
     assert screen(rolling).by_hand and not screen(rolling).draft.faces
     rolling.tap("Use the camera")
     rolling.app.game.undo()
-    rolling.tap("Re-roll")
+    rolling.tap("Roll ")
     assert not screen(rolling).by_hand
 
 

@@ -117,7 +117,7 @@ def test_throw_roll_settle_hand_and_a_re_roll_of_three_become_actions(cinema: Ci
         cinema.act(stage, 0)
         assert sorted(screen.draft.faces) == sorted(THROWN) and screen.draft.whole
         stage.tap("Confirm")
-        stage.tap("Re-roll 3 Martians")
+        stage.tap("Roll 3 again")
         due = stage.app.game.due(lambda domain: domain.dice()).domain
         assert (due.count, sorted(due.kept)) == (3, sorted(THROWN[3:]))
 

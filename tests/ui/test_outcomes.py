@@ -23,7 +23,7 @@ from ui.outcomes.banner import (
 )
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, theme
-from ui.table.panels.mars_attacks_dice import NukedView
+from ui.table.page.view import PageView
 
 NAMES = ("Ada", "Bo")
 SEATS = (Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cleo", "green"))
@@ -144,8 +144,9 @@ def test_a_tap_next_to_the_banner_does_what_it_was_meant_for(stage: Stage, patie
     nuked(stage)
     stage.frames(3)
     assert rows(stage)
-    stage.tap(next(stage.every(NukedView)).on)
-    assert rows(stage) == [] and not any(stage.every(NukedView))
+    view = next(stage.every(PageView))
+    stage.tap(view.keys[-1])
+    assert rows(stage) == [] and not view.page.shout
     steps = len(stage.app.current_game.match)
     target = stage.app.current_game.prompts[0].domain.options[-1]
     stage.tap(stage.app.current_game.say(target.label))

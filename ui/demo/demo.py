@@ -28,7 +28,6 @@ from ui.demo.demo_race import buzz, cards_of, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
-from ui.table.panels.mars_attacks_dice import NukedView
 from ui.table.prompts.choices import NumberAsk, OptionPress
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
@@ -126,6 +125,9 @@ class Demo:
             Race: self._race,
         }
         ask = guide_ask(self.stage)
+        if ask is not None and ask.page.shout:
+            self._moment("table-nuked")
+            self.stage.tap(ask.keys[-1])
         if ask is not None and (has_cards(ask.base) or ask.base.private):
             self._lay(ask, prompt)
         elif ask is not None and isinstance(prompt.domain, Secret):
@@ -160,9 +162,6 @@ class Demo:
         if self.box.race and isinstance(domain, Cards):
             self._turn_up(domain)
             return
-        for cloud in self.stage.every(NukedView):
-            self._moment("table-nuked")
-            self.stage.tap(cloud.on)
         wanted = self._decide(domain.actions())
         option = next(option for option in domain.options if option.action == wanted)
         self._moment(f"table-{prompt.name}")

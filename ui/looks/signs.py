@@ -6,6 +6,7 @@ sign("face:Carl")       the same in a disc
 sign("martian:leader")  a Martian
 sign("bust:1")          the bust of a Hero behind a number
 sign("alien:Queen")     an alien in its corridor
+sign("city:Chicago")    a city before a burning sky; "beam:Chicago" below a saucer
 sign("portrait:Queen")  an alien alone
 sign("seat:0:red")      the mark of a seat in its colour
 sign("die:5:white")     a die with a face and a colour; "?" for an unknown face
@@ -24,6 +25,7 @@ from ui.looks.picture import Picture, pick
 from ui.looks.pictures import (
     AlienPortrait,
     BustPicture,
+    CityScene,
     CorridorScene,
     HeroPicture,
     MartianPicture,
@@ -102,6 +104,8 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
         return Die(face=face, colour=shade or "white")
     if kind == "alien":
         return CorridorScene(name=rest)
+    if kind in ("city", "beam"):
+        return CityScene(name=rest, beam=kind == "beam")
     if kind == "portrait":
         return AlienPortrait(name=rest)
     if kind == "seat":

@@ -107,7 +107,15 @@ class Game:
         match = self.match
         actions = [step.action for step in match.steps]
         undone = [step.action for step in match.undone if step.source != "forced"]
-        return self.box.page(self.state, About(self.names, actions, self.later, undone))
+        about = About(self.names, actions, self.later, undone, tuple(self._news()))
+        return self.box.page(self.state, about)
+
+    def _news(self) -> Iterator[Fact]:
+        """Yield the facts since somebody last took a step, the newest first."""
+        for step in reversed(self.match.steps):
+            yield from reversed(step.facts)
+            if step.source not in AUTOMATIC:
+                return
 
     def asks_result(self) -> bool:
         """Return whether the result of the dice due can be entered with few keys, without faces."""

@@ -8,14 +8,15 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.engine.page import Actor
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.looks import paint
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted, Paper, faded, mix
-from ui.looks.pictures import CorridorScene, Plates
-from ui.looks.signs import Sign, sign
-from ui.shell.theme import Colour, inks, letters_on, theme
+from ui.looks.pictures import CityScene, CorridorScene, Plates
+from ui.looks.signs import GROUNDS, Sign, sign
+from ui.shell.theme import Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.sentence import Printed
@@ -97,6 +98,15 @@ class Poster(Pressable):
         self._dress_due()
         self._place_due()
 
+    def show(self, who: Actor, say: Callable[[str], str], side: Colour) -> None:
+        """Show somebody before rays in the colour of a side."""
+        self.name = self.label = say(str(who.name))
+        self.picture, self.tokens = who.picture, who.tokens
+        ours = who.picture.startswith("hero:")
+        self.side, theirs = GROUNDS.get(who.picture, (side, rgba("#123a63")))
+        self.foot = inks.poster if ours else inks.dark if who.plates[0] else theirs
+        self.lamps, self.plates, self.note = who.lamps, who.plates, say(str(who.note))
+
     def _dress(self, *_: object) -> None:
         self._rays.paint = rays_in(tuple(self.side), inks.ground)
         self._foot_ink.rgba, self._line_ink.rgba = self.foot, inks.bright
@@ -153,7 +163,7 @@ class Poster(Pressable):
         self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
         self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
         self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)
-        if isinstance(self._front, CorridorScene):
+        if isinstance(self._front, CorridorScene | CityScene):
             self._front.pos, self._front.size = self._rays.pos, self._rays.size
         elif self._front is not None:
             side = min(0.98 * self.width, 0.92 * (self.height - foot))

@@ -1,13 +1,13 @@
 """The main sentence of a screen, in letters of 9 mm, with the dice that were thrown."""
 
 from kivy.graphics import Color, Rectangle
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.looks.signs import Sign
-from ui.shell.theme import theme
+from ui.shell.theme import inks, theme
 from ui.widgets.die import Die
 from ui.widgets.words import Headline, Room
 
@@ -48,6 +48,7 @@ class Sentence(Widget):
     note = StringProperty("")
     dice = ObjectProperty(())  # (face, colour) of each; a third value says that it counts no more
     coins = NumericProperty(0)
+    ink = ColorProperty(inks.text)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -62,13 +63,14 @@ class Sentence(Widget):
         place = self._due = LayoutDue(self.place)
         for name in ("pos", "size", "text", "note", "dice", "coins"):
             self.fbind(name, place)
-        for name in ("text", "note", "dice", "coins"):
+        for name in ("text", "note", "dice", "coins", "ink"):
             self.fbind(name, self._say)
         self._say()
         place()
 
     def _say(self, *_: object) -> None:
         self.words.text, self._note.text = self.text, self.note
+        self.words.color = self._note.color = self.ink
         for old in (*self._shown, *self._coins):
             self.remove_widget(old)
         self._shown = list(self._dice.first(len(self.dice)))

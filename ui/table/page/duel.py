@@ -13,7 +13,8 @@ from ui.looks.motion import CountUp, move
 from ui.looks.paint import Painted, Paper, faded, mix
 from ui.looks.signs import sign
 from ui.shell.theme import Colour, inks, rgba, theme
-from ui.table.page.places import CAPTION_MM, GAUGE, balanced
+from ui.table.page.places import CAPTION_MM, GAUGE
+from ui.table.page.rooms import balanced
 from ui.widgets.die import Die
 from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed

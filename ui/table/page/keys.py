@@ -30,7 +30,7 @@ def verb_mm(page: Page, many: int) -> float:
     """Return the height of capitals on the keys of a page with so many of them."""
     if page.kind == "numbers":
         return NUMBER_MM if many <= 12 else NAME_MM
-    if page.kind == "names":
+    if page.kind in ("names", "many"):
         return NAME_MM
     return VERB_MM if many <= 4 else CONSOLE_MM
 

@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from companion.engine.actions import Action
-from companion.engine.page import Page, Score
+from companion.engine.page import Key, Page, Score
 from ui.shell.game import Game
 from ui.shell.theme import Colour, inks, rgba, theme
+from ui.text import say
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import of_seat
 
+MORE = -1  # The index given to the key that shows the next part of a long list.
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 
 
@@ -67,6 +69,19 @@ class Opened:
         del self.way[len(said) :]
         self.said = said
         return pages[len(said)]
+
+    def part_of(self, page: Page, most: int) -> list[tuple[int, Key]]:
+        """Return the keys to show with their indices on the page, of a long list one part."""
+        keys = list(enumerate(page.keys))
+        if page.kind != "names" or len(keys) <= most:
+            return keys
+        quiet = [each for each in keys if each[1].tone == "quiet"]
+        listed = [each for each in keys if each[1].tone != "quiet"]
+        room = max(1, most - 1 - len(quiet))
+        parts = -(-len(listed) // room)
+        turned = self.turned = self.turned % parts
+        more = Key(say("table-more"), tone="quiet")
+        return [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
 
 
 def _open(page: Page, how: str, place: int) -> Page | None:

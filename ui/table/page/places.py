@@ -1,94 +1,23 @@
 """The layout of a page: where its parts lie on a wide and on a tall screen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
 
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
+from ui.table.page import dealt_places
+from ui.table.page.rooms import Box, Places, balanced, by_weight, grid, is_face, is_faced, is_row
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NOTED = 1.9  # The width of a number with a name below it, relative to one without.
 NARROW = 4  # The number of keys above which the poster gets narrower.
-FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 DUEL = 0.4  # The share of the height for two sides that meet.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 23.0, 0.27, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
-ROW = 3  # The most keys that stand in one row, with their pictures on top.
-
-
-class Box(NamedTuple):
-    """A rectangle in pixels."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def top(self) -> float:
-        return self.y + self.height
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-
-class Places(NamedTuple):
-    """The rectangles of sentence, keys, poster, the key that leads on, and the strip of dice."""
-
-    sentence: Box
-    keys: tuple[Box, ...]
-    way_on: Box | None = None
-    poster: Box | None = None
-    strip: Box | None = None
-    duel: Box | None = None
-    lines: tuple[Box, ...] = ()
-    balance: Box | None = None
-
-
-def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:
-    """Return the places of a picture, a total, the sentence, the other total and picture."""
-    picture = min(height, 0.16 * width)
-    total = 0.14 * width
-    middle = width - 2 * (picture + total)
-    cells, left = [], x
-    for wide in (picture, total, middle, total, picture):
-        cells.append(Box(left, y, wide, height))
-        left += wide
-    return tuple(cells)
-
-
-def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
-    """Yield `many` cells of a grid in a room, `across` in a line, line by line from the top."""
-    lines = max(1, ceil(many / across))
-    wide = (room.width - gap * (across - 1)) / across
-    high = (room.height - gap * (lines - 1)) / lines
-    for n in range(lines * across):
-        line, column = divmod(n, across)
-        yield Box(room.x + column * (wide + gap), room.top - high - line * (high + gap), wide, high)
-
-
-def is_faced(page: Page) -> bool:
-    """Return whether the keys are faces below a sentence as wide as the screen."""
-    return page.kind in FACED
-
-
-def is_face(page: Page, key: Key) -> bool:
-    """Return whether a key is drawn as a face."""
-    return is_faced(page) and key.picture.startswith(FACES)
-
-
-def is_row(page: Page) -> bool:
-    """Return whether the keys stand in one row, with their pictures on top."""
-    keys = page.keys
-    pictured = all(key.picture for key in keys)
-    plain = page.kind == "verbs" and page.way_on is None and not page.outcome
-    return plain and 1 < len(keys) <= ROW and pictured
 
 
 def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
@@ -98,6 +27,12 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
     """
     if is_faced(page):
         return _faces(room, page, shown)
+    if page.shout:
+        return dealt_places.shouted(room, page, shown)
+    if page.kind == "printed":
+        return dealt_places.printed(room, page, shown, _sentence_height(page, room.width))
+    if page.kind == "many":
+        return dealt_places.many(room, shown, _sentence_height(page, room.width))
     if page.kind == "cards" or page.balance is not None:
         return _cards(room, page, shown)
     return _verbs(room, page, shown, stage)
@@ -200,7 +135,7 @@ def _foot(room: Box, page: Page, many: int, gap: float) -> tuple[list[Box], Box 
         return ([*grid(room, many, max(many, 3), gap)][:many] if many else []), None
     weights = [1.0] * (many - 1)
     at = 1 if many == 3 else many - 1
-    spots = [*_by_weight(room, [*weights[:at], 2.0, *weights[at:]], gap)]
+    spots = [*by_weight(room, [*weights[:at], 2.0, *weights[at:]], gap)]
     return spots[:at] + spots[at + 1 :], spots[at]
 
 
@@ -212,14 +147,9 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         duel = Box(room.x, room.top - high, room.width, high)
         room = Box(room.x, room.y, room.width, room.height - high)
     poster = _poster(room, page, many, stage) if duel is None else None
-    if theme.portrait:
-        right = Box(room.x, room.y, room.width, (poster.y if poster else room.top) - room.y)
-    else:
-        left = poster.right + 6 * unit if poster else room.x
-        right = Box(left, room.y, room.right - left, room.height)
-    inner = Box(
-        right.x + 14 * unit, right.y + 10 * unit, right.width - 26 * unit, right.height - 18 * unit
-    )
+    if page.lying or page.tally is not None:
+        return dealt_places.decision(_next_to(room, poster), page, shown, poster)
+    inner = _next_to(room, poster)
     strip = None
     if page.throws:
         strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
@@ -247,6 +177,19 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     )
     way_on = keys[-1] if page.way_on is not None else None
     return Places(sentence, keys[:many], way_on, poster, strip, duel)
+
+
+def _next_to(room: Box, poster: Box | None) -> Box:
+    """Return the room for all else, right of the poster or below it."""
+    unit = theme.unit
+    if theme.portrait:
+        right = Box(room.x, room.y, room.width, (poster.y if poster else room.top) - room.y)
+    else:
+        left = poster.right + 6 * unit if poster else room.x
+        right = Box(left, room.y, room.right - left, room.height)
+    return Box(
+        right.x + 14 * unit, right.y + 10 * unit, right.width - 26 * unit, right.height - 18 * unit
+    )
 
 
 def _rows(inner: Box, page: Page, poster: Box | None, strip: Box | None) -> Places:
@@ -306,19 +249,10 @@ def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[B
             across = numbers = max(line, numbers)
         keys = shown[len(found) : len(found) + line]
         if across == line and any(key.note for key in keys) and tone in ("plain", "dark"):
-            found += _by_weight(strip, [NOTED if key.note else 1.0 for key in keys], gap)
+            found += by_weight(strip, [NOTED if key.note else 1.0 for key in keys], gap)
         else:
             found += [*grid(strip, across, across, gap)][:line]
     return tuple(found)
-
-
-def _by_weight(strip: Box, weights: Sequence[float], gap: float) -> Iterator[Box]:
-    """Yield cells of one line whose widths are in this ratio."""
-    each = (strip.width - gap * (len(weights) - 1)) / sum(weights)
-    left = strip.x
-    for weight in weights:
-        yield Box(left, strip.y, weight * each, strip.height)
-        left += weight * each + gap
 
 
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:

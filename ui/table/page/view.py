@@ -14,15 +14,17 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted
-from ui.looks.signs import GROUNDS
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
-from ui.table.page.keys import CardKey, FaceKey, HeldSentence, TicketKey, verb_mm
-from ui.table.page.opened import Opened, figures
-from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
+from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
+from ui.table.page.opened import MORE, Opened, figures
+from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
+from ui.table.page.printed import OnTheTable, PrintedKey, StakesKey, blast, kind_of
+from ui.table.page.rooms import Box, Places, is_faced
 from ui.text import say
+from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
 from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
@@ -33,10 +35,9 @@ from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 MAPPED_MM = 5.8  # The sentence in the ribbon above a board.
-DIE_KIND = "d6"
 LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
+LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
-MORE = -1  # The index given to the key that shows the next part of a long list.
 
 
 class PageView(Widget):
@@ -63,14 +64,17 @@ class PageView(Widget):
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
         self.sentence = HeldSentence(lambda: app.show("rules"))
-        self.keys: list[TicketKey | FaceKey | CardKey] = []
+        self.keys: list[PageKey] = []
+        self.lying = OnTheTable(game, app)
         self._duel, self._heads, self._captions = DuelBand(), Pool(Caption), list[Caption]()
         self.balance = BalanceBand()
         self._lamps = Lamps(ink=inks.bright)
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
-        self._tickets, self._faces, self._cards = Pool(TicketKey), Pool(FaceKey), Pool(CardKey)
+        kinds: Sequence[type[PageKey]] = (TicketKey, FaceKey, CardKey, PrintedKey, StakesKey)
+        self._pools = {kind: Pool(kind) for kind in kinds}
+        self._acting: Widget = self.poster  # The poster that is shown, if any is.
         self._place_due = LayoutDue(self.place)
         self.fbind("pos", self._place_due)
         self.fbind("size", self._place_due)
@@ -174,11 +178,14 @@ class PageView(Widget):
             self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
         self.sentence.words.halign = "center" if page.balance is not None else "left"
+        self.sentence.ink = inks.printed if page.shout else inks.text
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
         followed = self.board is not None and not is_faced(page)
-        rayed = is_faced(page) or (page.outcome and not followed)
-        if rayed:
+        rayed = is_faced(page) or (page.outcome and not followed) or bool(page.shout)
+        if page.shout:
+            self._rays.paint = blast
+        elif rayed:
             calm = named("blue") if page.kind == "faces" else inks.raised
             colour = rgba("#c4281f") if page.outcome else calm
             self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
@@ -194,7 +201,7 @@ class PageView(Widget):
             parts += [self._duel, self._cord]
         elif page.actor is not None and not is_faced(page) and page.kind != "cards":
             self._show_actor(page)
-            parts += [self.poster, self._cord]
+            parts += [self._acting, self._cord]
         parts += (
             [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
         )
@@ -207,8 +214,12 @@ class PageView(Widget):
             marks += [self._pictured(f"seat:{line.seat}")] if line.seat >= 0 else []
             caption.put(game.say(line.label), marks)
         parts += self._captions
-        # Without a camera nobody would see what is thrown.
-        self._placed = page if sees_dice(self.app) else page._replace(throws=())
+        # Without a camera nobody would see what is thrown; with one nobody enters numbers.
+        told = any(each.says for each in page.throws) and sees_dice(self.app)
+        self._placed = page._replace(
+            throws=page.throws if told else (), tally=page.tally if self.lying.by_hand else None
+        )
+        parts += self.lying.show(self._placed)
         parts += [self._strip] if self._placed.throws and not self.mapped else []
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
@@ -243,45 +254,28 @@ class PageView(Widget):
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
 
-    def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
-        """Return the keys to show, with their indices on the page; of a long list one part."""
-        keys = list(enumerate(page.keys))
-        narrow = self.board is not None and not theme.portrait
-        most = NEXT_TO_A_BOARD if narrow else MOST_NAMES
-        if page.kind == "names" and len(keys) > most:
-            quiet = [each for each in keys if each[1].tone == "quiet"]
-            listed = [each for each in keys if each[1].tone != "quiet"]
-            room = max(1, most - 1 - len(quiet))
-            parts = -(-len(listed) // room)
-            turned = self.opened.turned = self.opened.turned % parts
-            more = Key(say("table-more"), tone="quiet")
-            keys = [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
-        return keys
-
     def _show_keys(self, page: Page) -> None:
-        shown = self._shown_keys(page)
+        narrow = self.board is not None and not theme.portrait
+        shown = self.opened.part_of(page, NEXT_TO_A_BOARD if narrow else MOST_NAMES)
         if page.way_on is not None:
             shown.append((len(page.keys), page.way_on))
-        many = sum(is_face(page, key) for _, key in shown)
         laid = sum(line.many for line in page.lines) if page.kind == "cards" else 0
-        faces, cards = iter(self._faces.first(many)), iter(self._cards.first(laid))
-        tickets = iter(self._tickets.first(len(shown) - many - laid))
+        kinds = [kind_of(page, key, cell=0 <= place < laid) for place, key in shown]
+        counts = Counter(kinds)
+        free = {kind: iter(pool.first(counts[kind])) for kind, pool in self._pools.items()}
         self.keys = []
         size = verb_mm(page, len(shown))
-        for place, key in shown:
-            widget: TicketKey | FaceKey | CardKey
-            if 0 <= place < laid:
-                widget = next(cards)
-                widget.put(key, self.game.say)
-            elif is_face(page, key):
-                widget = next(faces)
-                widget.put(key, self.game.say)
-            else:
-                widget = next(tickets)
+        for kind, (place, key) in zip(kinds, shown, strict=True):
+            widget = next(free[kind])
+            if isinstance(widget, TicketKey):
                 photo = self._photo(key.actions)
-                listed = page.kind == "names" and not key.picture.startswith("face:")
+                listed = page.kind in LISTS and not key.picture.startswith("face:")
                 picture = "" if listed else self._pictured(key.picture)
                 widget.put(key, self.game.say, size, photo, picture)
+            elif isinstance(widget, PrintedKey):
+                widget.put(key, self.game)
+            elif isinstance(widget, FaceKey | CardKey | StakesKey):
+                widget.put(key, self.game.say)
             # The key of a card is the same one after each touch, so that two may follow at once.
             cell = isinstance(widget, CardKey)
             widget.do = partial(self._lay_one, place) if cell else partial(self._touch, place, key)
@@ -296,15 +290,10 @@ class PageView(Widget):
     def _show_actor(self, page: Page) -> None:
         who, poster = page.actor, self.poster
         assert who is not None
-        poster.name = poster.label = self.game.say(who.name)
-        poster.picture, poster.tokens = who.picture, who.tokens
+        self._acting = poster if who.printed is None else self.lying.poster_of(who)
+        poster.show(who, self.game.say, self._side(who.seat))
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
-        ours = who.picture.startswith("hero:")
-        usual = self._side(who.seat), rgba("#123a63")
-        poster.side, theirs = GROUNDS.get(who.picture, usual)
-        poster.foot = inks.poster if ours else inks.dark if who.plates[0] else theirs
-        poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor
         poster.long_press = self._correct_actor if who.opens is not None else None
 
@@ -365,6 +354,7 @@ class PageView(Widget):
             high = min(box.height, theme.touch)
             _put(self._lamps, Box(box.right - wide, box.top - high, wide, high))
         _put(self.sentence, found.sentence)
+        self.lying.place(found)
         _put(self._rays, room)
         spots = [*found.keys, *([found.way_on] if found.way_on else [])]
         for key, spot in zip(self.keys, spots, strict=False):
@@ -382,7 +372,7 @@ class PageView(Widget):
             _put(self._cord, Box(found.duel.x, low, found.duel.width, cord))
         if found.poster is not None:
             part, cord = found.poster, EDGE * theme.unit
-            _put(self.board if self.board is not None else self.poster, part)
+            _put(self.board if self.board is not None else self._acting, part)
             low = found.sentence.y
             for extra in self.extras[:1]:
                 shown = bool(extra.children) and extra.parent is self
@@ -408,6 +398,8 @@ class PageView(Widget):
             self.open("key", place)
         elif key.why:
             self.game.refused(self.game.say(key.why))
+        elif key.tells:
+            show_dialog(self.game.say(key.label), self.game.say(key.tells))
         else:
             self.report(key)
 
@@ -431,6 +423,8 @@ class PageView(Widget):
             self._put_right(self.game.say(who.name), who.paths)
         elif key.goes == "draw":
             self.game.draw()
+        elif key.goes == "undo":
+            self.game.take_back()
 
     def _touch_actor(self) -> None:
         """Open the actor's page, or corrections of it for a touch on the foot of the poster.
@@ -472,7 +466,7 @@ class PageView(Widget):
     @property
     def eye_for(self) -> str:
         """The kind of dice to watch for on this page, or "" for none."""
-        return DIE_KIND if self.page.throws and sees_dice(self.app) else ""
+        return self.game.box.dice if self.page.throws and sees_dice(self.app) else ""
 
     def thrown(self, colours: Counter[str]) -> None:
         """Play what a roll means that was made before anything was touched, by its colours."""

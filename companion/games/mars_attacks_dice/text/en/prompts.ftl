@@ -37,10 +37,7 @@ show-all = Show all { $count }.
 matching = { $count } matching
 
 ask-decide = { $seat }: { $done } of { $spaces }, go on?
-roll-again = { $count ->
-    [one] Re-roll { $count } Martian
-   *[other] Re-roll { $count } Martians
-}
+roll-again = Roll { $count } again
 go-odds = { $nuked } nuked · { $claim } claim
 stop = Stop
 stop-marks = marks +{ $got }: { $done } of { $spaces }

@@ -1,0 +1,43 @@
+# What the pages of the table say.
+
+# Gaps: $card: name of a card; $cards: list of cards; $chance: share in percent; $cities: list of
+# cities; $count: number; plurals follow it; $done: number of what is finished; $seat: name of the
+# player who sits there, or the number of the seat; $spaces: number of spaces; $vp: number of Victory
+# Points.
+
+page-points = { $vp } VP
+page-last-round = Last round
+page-enter = Not listed
+page-hope = { $chance } claim
+page-corners = { $count ->
+    [one] { $count } Nuke
+   *[other] { $count } Nukes
+}
+page-mixed = mixed
+page-only-beats = Only { $cities } beats { $seat }
+page-none-beats = No city beats { $seat } now
+page-is-ahead = { $seat } is ahead: the lead has to hold
+page-roll = Roll the dice
+page-share = { $chance }
+page-claims = claims { $card }
+page-is-nuked = nuked
+page-done = { $done } of { $spaces }
+page-stays = stays marked
+page-odds = Which is better?
+page-hits = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+page-nukes-left = { $count ->
+    [one] { $count } more Nuke: nuked
+   *[other] { $count } more Nukes: nuked
+}
+page-rule = Rule of { $card }
+page-rules = Special rules in force
+page-in-force = rules of { $cards }
+page-nuked = Nuked!
+page-marks-nothing = { $seat } marks nothing
+page-all-covered = All { $count } corners are covered
+page-throws = { $seat } throws
+page-undo = Undo
+page-wrong-die = a die is wrong

@@ -1,0 +1,104 @@
+"""The layout of pages about what lies on the table: printed cards, many names, dice, a shout."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from companion.engine.page import Key, Page
+from ui.shell.theme import theme
+from ui.table.page.rooms import Box, Places, by_weight, grid
+
+FOOT_MM = 8.0  # Capitals of the band at the foot.
+DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
+KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
+TALLY = 156  # The most that a tally is high, in units.
+SHARES = (0.9, 1.25, 2.3)  # The width of a key by the number of its stakes.
+
+
+def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
+    """Return the layout of printed cards in one row, on a tall screen in two."""
+    unit, gap = theme.unit, 8 * theme.unit
+    foot = None
+    low = room.y + gap
+    if page.foot:
+        high = 1.25 * theme.capitals(FOOT_MM)
+        foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
+        low = foot.top + gap
+    inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - low)
+    high = inner.height - spoken - gap
+    if theme.portrait:
+        high = min(high, 2.6 * inner.width * ceil(len(shown) / 2) / 2)
+    cards = Box(inner.x, inner.top - spoken - high - gap, inner.width, high)
+    sentence = Box(inner.x + 6 * unit, inner.top - spoken, inner.width - 6 * unit, spoken)
+    across = 2 if theme.portrait else max(1, len(shown))
+    return Places(sentence, tuple(grid(cards, len(shown), across, gap)), foot=foot)
+
+
+def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
+    """Return the layout of many names, all of them on the screen."""
+    unit, gap = theme.unit, 5 * theme.unit
+    inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
+    spoken = min(spoken, 1.3 * theme.capitals(9.2))
+    sentence = Box(inner.x + 8 * unit, inner.top - spoken, inner.width - 8 * unit, spoken)
+    across = 3 if theme.large_letters or theme.portrait else 6
+    lines = ceil(len(shown) / across)
+    high = min(96 * unit, (inner.height - spoken - gap * lines) / lines)
+    tall = lines * (high + gap) - gap
+    listed = Box(inner.x, sentence.y - gap - tall, inner.width, tall)
+    return Places(sentence, tuple(grid(listed, len(shown), across, gap))[: len(shown)])
+
+
+def decision(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -> Places:
+    """Return the layout of dice that lie on the table, above a tally and keys with stakes."""
+    unit, gap = theme.unit, 10 * theme.unit
+    keys = [*shown, *([page.way_on] if page.way_on is not None else [])]
+    tallied = page.tally is not None
+    most = 2 if theme.large_letters else 3
+    rows = [keys[n : n + most] for n in range(0, len(keys), most)]
+    high = (LOW_KEY if tallied or len(rows) > 1 else KEY) * theme.text
+    low, found = inner.y, list[Box]()
+    for row in reversed(rows):
+        strip = Box(inner.x, low, inner.width, high)
+        weights = [SHARES[min(len(key.stakes), 2)] for key in row]
+        found = [*by_weight(strip, weights, gap), *found]
+        low += high + gap
+    tally = None
+    if page.tally is not None:
+        tall = min(TALLY * unit, 0.5 * (inner.top - low))
+        tally = Box(inner.x, low, inner.width, tall)
+        low += tall + gap
+    side = (TALLIED if tallied else DIE) * unit
+    across = max(1, int(inner.width / (1.15 * side)))
+    tall = ceil(len(page.lying) / across) * 1.15 * side
+    tall = min(tall, 0.55 * (inner.top - low)) if page.lying else 0.0
+    lying = Box(inner.x, low, inner.width, tall)
+    sentence = Box(inner.x, lying.top, inner.width, inner.top - lying.top)
+    way_on = found[-1] if page.way_on is not None else None
+    return Places(sentence, tuple(found[: len(shown)]), way_on, poster, lying=lying, tally=tally)
+
+
+def shouted(room: Box, page: Page, shown: Sequence[Key]) -> Places:
+    """Return the layout of a shout next to its picture, with keys in a row at the foot."""
+    unit, gap = theme.unit, 14 * theme.unit
+    inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
+    high = 96 * unit
+    ways = Box(inner.x, inner.y, inner.width, high)
+    wide = (inner.width - gap) / 1.6
+    found = [Box(inner.x, ways.y, wide, high)] if page.way_on is not None else []
+    left = found[0].right + gap if found else inner.x
+    rest = Box(left, ways.y, inner.right - left, high)
+    others = tuple(grid(rest, len(shown), max(1, len(shown)), gap))[: len(shown)]
+    over = Box(inner.x, ways.top + gap, inner.width, inner.top - ways.top - gap)
+    if theme.portrait:
+        words = Box(over.x, over.y + 0.5 * over.height, over.width, 0.5 * over.height)
+        picture = Box(over.x, over.y, over.width, 0.48 * over.height)
+    else:
+        words = Box(over.x, over.y, 0.6 * over.width, over.height)
+        picture = Box(words.right, over.y - 0.06 * over.height, 0.4 * over.width, 1.1 * over.height)
+    loud = 0.4 * words.height
+    shout = Box(words.x, words.top - loud, words.width, loud)
+    dice = min(56 * unit, words.width / max(1, len(page.lying)))
+    spoken = words.height - loud - dice
+    sentence = Box(words.x, shout.y - spoken, words.width, spoken)
+    lying = Box(words.x, words.y, words.width, dice)
+    way_on = found[0] if found else None
+    return Places(sentence, others, way_on, lying=lying, shout=shout, picture=picture)

@@ -1,0 +1,311 @@
+"""What lies on the table, as a page shows it: printed cards, dice, and keys with stakes."""
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.dice import KINDS
+from companion.engine.page import Actor, Key, Page
+from companion.engine.page import Printed as PrintedCard
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.kept import Kept, Pool, place_children
+from ui.looks import paint
+from ui.looks.paint import Paper, faded, mix
+from ui.looks.signs import sign
+from ui.shell.desk import Desk
+from ui.shell.game import Game
+from ui.shell.theme import Colour, inks, rgba, theme
+from ui.table.page.dealt_places import FOOT_MM
+from ui.table.page.keys import CardKey, FaceKey, PageKey, Say, TicketKey
+from ui.table.page.rooms import Places, is_face
+from ui.widgets import Headline, SeatMark, show_dialog
+from ui.widgets.die import Die
+from ui.widgets.kv import load_kv
+from ui.widgets.sentence import Printed
+from ui.widgets.tally import Tally
+
+HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
+RED, SHOUT_MM = rgba("#c4281f"), 22.0
+SHADES = {"good": rgba("#155526"), "bad": rgba("#a5180f")}
+
+
+class SpaceView(Widget):
+    """A space of a card: empty, reached by the dice of this turn, or with tokens on it."""
+
+    face = StringProperty("")
+    reached = NumericProperty(0)  # As in `companion.engine.page.Space`.
+    tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # Seats and their colours.
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._marks, self._dice = Pool(SeatMark), Pool(Die)
+        due = Due(self._draw, DRAW)
+        for name in ("pos", "size", "face", "reached", "tokens"):
+            self.fbind(name, due)
+        due()
+
+    def _draw(self, *_: object) -> None:
+        self._place_tokens()
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(*(inks.line, HELD, inks.primary)[int(self.reached)])
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[3 * theme.unit])
+
+    def _place_tokens(self) -> None:
+        marks = self._marks.first(len(self.tokens))
+        dice = self._dice.first(1 if self.face and not self.tokens else 0)
+        place_children(self, [*dice, *marks])
+        for die in dice:
+            die.face, die.pos, die.size = self.face, self.pos, self.size
+        share = 1 if len(marks) == 1 else 0.62
+        side = 0.9 * share * min(self.size)
+        for place, (mark, (seat, colour)) in enumerate(zip(marks, self.tokens, strict=True)):
+            mark.seat, mark.colour = seat, colour
+            slide = place / max(1, len(marks) - 1) * (self.width - side) if place else 0
+            mark.size = (side, side)
+            mark.pos = (self.x + slide, self.y + (self.height - side) / 2)
+
+
+class Spaces(GridLayout):
+    """The spaces of a card; those that dice or a token have reached are lit."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._spaces = Kept(self, SpaceView)
+
+    def fill(self, printed: PrintedCard, game: Game) -> None:
+        """Show the spaces with everybody's tokens."""
+        for shown, space in self._spaces.show(printed.spaces):
+            shown.reached, shown.face = space.reached, space.face
+            shown.tokens = tuple((seat, game.seats[seat].colour) for seat in space.seats)
+
+
+class Scene:
+    """A picture by name behind all else in its room."""
+
+    def __init__(self, room: FloatLayout) -> None:
+        self._room, self._named, self._picture = room, "", Widget()
+
+    def show(self, named: str) -> None:
+        """Show another picture, unless it is the same."""
+        if named == self._named:
+            return
+        self._room.remove_widget(self._picture)
+        self._named, self._picture = named, sign(named)
+        self._picture.pos_hint = {"x": 0, "y": 0}
+        self._room.add_widget(self._picture, index=len(self._room.children))
+
+
+class PrintedKey(PageKey, BoxLayout):
+    """A key as the card it stands for; one with the tone "go" is lit."""
+
+    label = StringProperty("")
+    wants = StringProperty("")
+    many = StringProperty("")
+    points = NumericProperty(0)
+    corner = StringProperty("")
+    foot = StringProperty("")
+    lit = BooleanProperty(False)
+    rule = StringProperty("")
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__(ground=inks.paper, edge=inks.printed)
+        self._scene = Scene(self.ids.scene)
+
+    def put(self, key: Key, game: Game) -> None:
+        """Show a key with its card."""
+        printed, say = key.printed, game.say
+        assert printed is not None
+        self.key, self.label, self.foot = key, say(key.label), say(key.note)
+        self._scene.show(printed.picture)
+        self.points, self.wants = printed.points, printed.wants
+        self.corner, self.many = say(printed.corner), say(printed.many)
+        self.rule, self.lit = say(printed.rule), key.tone == "go"
+        self.ids.spaces.fill(printed, game)
+
+    def show_rule(self) -> None:
+        """Show the special rule in full."""
+        show_dialog(self.label, self.rule)
+
+
+class StakeView(BoxLayout):
+    """A figure above its words."""
+
+    figure = StringProperty("")
+    words = StringProperty("")
+    shade: Colour = ObjectProperty((0, 0, 0, 1))
+
+
+class StakesKey(PageKey, BoxLayout):
+    """A key with what may come of it in figures."""
+
+    label = StringProperty("")
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__(ground=inks.paper, edge=inks.printed)
+        self.stakes = Kept(self.ids.stakes, StakeView)
+
+    def put(self, key: Key, say: Say) -> None:
+        """Show a key."""
+        self.key, self.label = key, say(str(key.label))
+        self.ground = inks.primary if key.tone == "go" else inks.paper
+        for shown, stake in self.stakes.show(key.stakes):
+            shown.figure, shown.words = say(str(stake.figure)), say(str(stake.words))
+            shown.shade = SHADES.get(stake.shade, inks.printed)
+
+
+def kind_of(page: Page, key: Key, *, cell: bool) -> type[PageKey]:
+    """Return the kind of widget for a key; a `cell` is a card to lay."""
+    if cell:
+        return CardKey
+    if key.printed is not None:
+        return PrintedKey
+    if key.stakes:
+        return StakesKey
+    return FaceKey if is_face(page, key) else TicketKey
+
+
+class PrintedPoster(BoxLayout):
+    """A poster of a card that is attacked, with its name, points and spaces at the foot."""
+
+    name = StringProperty("")
+    points = NumericProperty(0)
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__()
+        self._scene = Scene(self.ids.scene)
+
+    def put(self, who: Actor, game: Game) -> None:
+        """Show the one who is attacked, with the card."""
+        assert who.printed is not None
+        self.name, self.points = game.say(who.name), who.printed.points
+        self._scene.show(who.picture)
+        self.ids.spaces.fill(who.printed, game)
+
+
+class LyingDice(Widget):
+    """Dice that lie on the table, in lines as large as they fit; those that count have a ring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept, due = Kept(self, Die), LayoutDue(self.place)
+        for name in ("pos", "size", "children"):
+            self.fbind(name, due)
+
+    @property
+    def dice(self) -> Sequence[Die]:
+        """The dice, in order."""
+        return self._kept.widgets
+
+    def put(self, lying: Sequence[tuple[str, bool]]) -> None:
+        """Show these faces, each with whether it counts."""
+        for die, (face, counts) in self._kept.show(lying):
+            die.face, die.ring = face, "sure" if counts else ""
+
+    def place(self, *_: object) -> None:
+        """Place the dice in one to three lines."""
+        count = max(1, len(self.dice))
+        sides = [(min(self.height / n, self.width / -(-count // n)), n) for n in (1, 2, 3)]
+        side, lines = max(sides)
+        across = -(-count // lines)
+        for number, die in enumerate(self.dice):
+            line, column = divmod(number, across)
+            die.size = 0.88 * side, 0.88 * side
+            die.pos = self.x + column * side, self.top - (line + 0.94) * side
+
+
+class FootBand(Headline):
+    """Words on a red band."""
+
+
+def blast(paper: Paper) -> None:
+    """Paint the light of an explosion."""
+    paint.plain(paper, inks.paper)
+    paint.rays(paper, mix(inks.paper, inks.primary, 0.35), 0.8, 0.6)
+    paint.halftone(paper.part(0, 0, 1, 0.45), faded(RED, 0.7), 14 * theme.unit)
+
+
+class OnTheTable:
+    """The parts of a page about what lies on the table, which a page view shows and places."""
+
+    def __init__(self, game: Game, app: Desk) -> None:
+        load_kv(__file__)
+        self._game, self._app = game, app
+        self.poster: PrintedPoster | None = None
+        self.lying = LyingDice()
+        self._foot = FootBand(largest=theme.capitals(FOOT_MM), halign="left")
+        self._shout = Printed(largest=theme.capitals(SHOUT_MM), halign="left", color=RED)
+        self._named, self._picture = "", Widget()
+        self.tally: Tally | None = None
+        self._about: object = None
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the last throw was entered by hand: the next one will be, too."""
+        last = self._app.last_roll
+        return self._app.session.config.camera == "none" or last.no_camera or last.by_hand
+
+    def show(self, page: Page) -> list[Widget]:
+        """Return the parts that this page has, filled; its tally only if `by_hand` is true."""
+        say, parts = self._game.say, list[Widget]()
+        if page.lying:
+            self.lying.put(page.lying)
+            parts.append(self.lying)
+        if page.tally is not None:
+            parts.append(self._tallying(page))
+        if page.foot:
+            self._foot.text = say(page.foot)
+            parts.append(self._foot)
+        if page.shout:
+            self._shout.text = say(page.shout)
+            parts.append(self._shout)
+        if page.picture:
+            if page.picture != self._named:
+                self._named, self._picture = page.picture, sign(page.picture)
+            parts.append(self._picture)
+        return parts
+
+    def poster_of(self, who: Actor) -> PrintedPoster:
+        """Return the poster of what is printed on a card."""
+        self.poster = self.poster or PrintedPoster()
+        self.poster.put(who, self._game)
+        return self.poster
+
+    def _tallying(self, page: Page) -> Tally:
+        assert page.tally is not None
+        due = page.tally.dice
+        kind, count = KINDS[due.kind], sum(group.count for group in due.groups)
+        about = len(self._game.match), page.tally.said
+        if self.tally is None or (self.tally.kind, self.tally.count) != (kind, count):
+            self.tally, self._about = Tally(kind, count, self._counted), None
+        if self._about != about:
+            self.tally.put(())
+        self._page, self._about = page, about
+        return self.tally
+
+    def _counted(self, faces: tuple[str, ...]) -> None:
+        """Play the throw once all of its dice are entered."""
+        found = self._page.tally
+        assert found is not None and self.tally is not None
+        if len(faces) == self.tally.count:
+            self._game.act_all([*found.said, found.dice.of_groups((faces,))])
+
+    def place(self, found: Places) -> None:
+        """Place the parts in their rectangles."""
+        for part, spot in (
+            (self.lying, found.lying),
+            (self.tally, found.tally),
+            (self._foot, found.foot),
+            (self._shout, found.shout),
+            (self._picture, found.picture),
+        ):
+            if part is not None and spot is not None:
+                part.pos, part.size = (spot.x, spot.y), (spot.width, spot.height)

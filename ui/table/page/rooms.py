@@ -1,0 +1,96 @@
+"""The rectangles that a page's parts are given, and what decides how they are divided."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from companion.engine.page import Key, Page
+
+FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
+ROW = 3  # The most keys that stand in one row, with their pictures on top.
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+
+class Places(NamedTuple):
+    """The rectangles of sentence, keys, poster, the key that leads on, the strip of dice, and of
+    all that a page may have (`companion.engine.page.Page`).
+    """
+
+    sentence: Box
+    keys: tuple[Box, ...]
+    way_on: Box | None = None
+    poster: Box | None = None
+    strip: Box | None = None
+    duel: Box | None = None
+    lines: tuple[Box, ...] = ()
+    balance: Box | None = None
+    lying: Box | None = None
+    tally: Box | None = None
+    foot: Box | None = None
+    shout: Box | None = None
+    picture: Box | None = None
+
+
+def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:
+    """Return the places of a picture, a total, the sentence, the other total and picture."""
+    picture = min(height, 0.16 * width)
+    total = 0.14 * width
+    middle = width - 2 * (picture + total)
+    cells, left = [], x
+    for wide in (picture, total, middle, total, picture):
+        cells.append(Box(left, y, wide, height))
+        left += wide
+    return tuple(cells)
+
+
+def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
+    """Yield `many` cells of a grid in a room, `across` in a line, line by line from the top."""
+    lines = max(1, ceil(many / across))
+    wide = (room.width - gap * (across - 1)) / across
+    high = (room.height - gap * (lines - 1)) / lines
+    for n in range(lines * across):
+        line, column = divmod(n, across)
+        yield Box(room.x + column * (wide + gap), room.top - high - line * (high + gap), wide, high)
+
+
+def by_weight(strip: Box, weights: Sequence[float], gap: float) -> Iterator[Box]:
+    """Yield cells of one line whose widths are in this ratio."""
+    each = (strip.width - gap * (len(weights) - 1)) / sum(weights)
+    left = strip.x
+    for weight in weights:
+        yield Box(left, strip.y, weight * each, strip.height)
+        left += weight * each + gap
+
+
+def is_faced(page: Page) -> bool:
+    """Return whether the keys are faces below a sentence as wide as the screen."""
+    return page.kind in FACED
+
+
+def is_face(page: Page, key: Key) -> bool:
+    """Return whether a key is drawn as a face."""
+    return is_faced(page) and key.picture.startswith(FACES)
+
+
+def is_row(page: Page) -> bool:
+    """Return whether the keys stand in one row, with their pictures on top."""
+    keys = page.keys
+    pictured = all(key.picture for key in keys)
+    plain = page.kind == "verbs" and page.way_on is None and not page.outcome
+    return plain and 1 < len(keys) <= ROW and pictured

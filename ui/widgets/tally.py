@@ -1,0 +1,147 @@
+"""A grid of counts, in which alike dice are entered by hand: a row for each face."""
+
+from collections.abc import Callable
+
+from kivy.uix.layout import Layout
+
+from companion.engine.dice import DiceKind
+from ui.kivy_layer.due import trigger_of
+from ui.shell.theme import theme
+from ui.widgets import Press
+from ui.widgets.die import Die, face_name
+
+WIDEST = 88.0  # The largest size of a key, in units.
+
+
+class Tally(Layout):
+    """The grid of counts; `on_change` is called with all faces after each change."""
+
+    def __init__(
+        self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], object]
+    ) -> None:
+        super().__init__()
+        self.kind, self.count, self._on_change = kind, count, on_change
+        self._chosen: dict[str, int] = {}  # Counts that people have entered, the latest last.
+        self._dice = {face: Die(face=face) for face in kind.faces}
+        self.keys: dict[tuple[str, int], Press] = {}
+        for face in kind.faces:
+            for number in range(1, count + 1):
+                self.add_widget(self._key(face, number))
+            if count > 1:
+                self.add_widget(self._dice[face])
+            else:
+                self._show_on_key(face)
+        for name in ("size", "pos"):
+            self.fbind(name, trigger_of(self))
+        self._mark()
+
+    def _key(self, face: str, number: int) -> Press:
+        key = Press(label=str(number), type_size=theme.large)
+        key.padding, key.size_hint_y = 0, 1
+        key.bind(on_release=lambda _: self.choose(face, number))
+        self.keys[face, number] = key
+        return key
+
+    def _show_on_key(self, face: str) -> None:
+        """Draw the face of a single die on its key, which needs no number."""
+        self._dice[face].size_hint_x = None
+        self.keys[face, 1].label = face_name(face)
+        self.keys[face, 1].put_in_front(self._dice[face])
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """The count of each face, including those that follow from the others."""
+        counts = dict.fromkeys(self.kind.faces, 0) | self._chosen
+        missing = self.count - sum(counts.values())
+        left = [face for face in self.kind.faces if face not in self._chosen]
+        if len(left) == 1 and missing:
+            counts[left[0]] = missing
+        return counts
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """All faces so far, one for each die."""
+        return tuple(face for face, number in self.counts.items() for _ in range(number))
+
+    def put(self, faces: tuple[str, ...]) -> None:
+        """Show these faces without reporting a change."""
+        self._chosen = {face: faces.count(face) for face in self.kind.faces if face in faces}
+        self._mark()
+
+    def choose(self, face: str, number: int) -> None:
+        """Set the count of a face, or clear it if it is the same.
+
+        Earlier entries with which there would be too many dice are cleared, oldest first.
+        """
+        before = self._chosen.pop(face, 0)
+        if number != before:
+            self._chosen[face] = number
+        while sum(self._chosen.values()) > self.count:
+            self._chosen.pop(next(iter(self._chosen)))
+        self._mark()
+        self._on_change(self.faces)
+
+    def _mark(self) -> None:
+        counts = self.counts
+        for (face, number), key in self.keys.items():
+            key.chosen = counts[face] == number
+        for face, die in self._dice.items():
+            die.opacity = 1 if counts[face] or not self.faces else 0.5
+            die.label = f"{face_name(face)}: {counts[face]}"
+
+    def do_layout(self, *_: object) -> None:
+        """Place the rows side by side, or each in two lines, whichever makes keys largest."""
+        if min(self.size) < 2:
+            return
+        faces = len(self.kind.faces)
+        shapes = [(blocks, lines) for blocks in (1, 2, 3) for lines in (1, 2) if blocks <= faces]
+        blocks, lines = max(shapes, key=lambda shape: min(self._cell(*shape)))
+        wide, high = self._cell(blocks, lines)
+        wide = min(wide, WIDEST * theme.unit * (2 if self.count <= 3 else 1))
+        high = min(high, WIDEST * theme.unit)
+        across = -(-self.count // lines)
+        rows = -(-faces // blocks)
+        die = self._die(lines * high)
+        block = die + across * wide
+        gap = (self.width - blocks * block) / (blocks + 1)
+        top = self.center_y + rows * lines * high / 2
+        for place, face in enumerate(self.kind.faces):
+            row, column = place % rows, place // rows
+            left = self.x + gap + column * (block + gap)
+            bottom = top - (row + 1) * lines * high
+            self._place(face, left, bottom, (die, wide, high), (across, lines))
+
+    def _place(
+        self,
+        face: str,
+        left: float,
+        bottom: float,
+        sizes: tuple[float, float, float],
+        shape: tuple[int, int],
+    ) -> None:
+        die, wide, high = sizes
+        across, lines = shape
+        drawn = self._dice[face]
+        edge = 1.5 * theme.unit
+        if self.count == 1:
+            key = self.keys[face, 1]
+            key.pos = (left + edge, bottom + edge)
+            key.size = (die + wide - 2 * edge, high - 2 * edge)
+            drawn.width = 0.8 * key.height
+            return
+        drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
+        for number in range(1, self.count + 1):
+            line, column = divmod(number - 1, across)
+            key = self.keys[face, number]
+            key.pos = (left + die + column * wide + edge, bottom + (lines - 1 - line) * high + edge)
+            key.size = (wide - 2 * edge, high - 2 * edge)
+
+    def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
+        """Return the size of a key with `blocks` faces side by side, each in `lines` lines."""
+        rows = -(-len(self.kind.faces) // blocks)
+        high = self.height / (rows * lines)
+        wide = (self.width / blocks - self._die(high * lines)) / -(-self.count // lines)
+        return wide, high
+
+    def _die(self, high: float) -> float:
+        return float(min(high, max(theme.touch, 60 * theme.unit)))
