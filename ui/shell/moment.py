@@ -41,7 +41,7 @@ def due_now(game: Game) -> DueNow:
     """Return what is due, in the box's own short sentences if it has any."""
     prompts = game.prompts
     page = game.page()
-    if page is None or not prompts:
+    if page is None or page.shout or not prompts:
         seat = actor(prompts[0]) if prompts else -1
         return DueNow(game.say(prompts[0].text) if prompts else "", seat)
     who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""

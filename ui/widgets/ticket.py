@@ -22,6 +22,7 @@ LAID = rgba("#b92f45")
 DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
 SHORT = 7  # The most letters of a short verb.
+ROOMY = 72  # The least height of a key with room around two lines, in units.
 TALL = 0.75  # The ratio of height to width above which the picture stands above the words.
 
 
@@ -161,8 +162,9 @@ class Ticket(Pressable):
             left = x + stub + 10 * unit
         halign = "center" if tall or front is None else "left"
         self._verb.halign = self._note.halign = halign
-        if front is None:
-            low, top = y + 3 * unit, y + high - 3 * unit
+        if front is None:  # Two lines keep away from the frame of the key if it is high enough.
+            edge = (3 if high < ROOMY * unit else 8) * unit
+            low, top = y + edge, y + high - edge
         note = self._note_room(top - low)
         if not tall:  # On a high key the words stay together, in its middle.
             spare = max(0.0, top - low - note - WORDS * theme.capitals(self.verb_mm)) / 2

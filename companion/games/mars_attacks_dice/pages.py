@@ -46,7 +46,7 @@ def scores(s: Position) -> tuple[Score, ...]:
         Score(f"seat:{seat}", say("page-points", vp=s.vp(seat)), paths=(f"extra_vp.{seat}",))
         for seat in range(s.seats)
     ]
-    last = (Score("", say("page-last-round"), lit=True),) if s.last_round else ()
+    last = (Score("", say("page-last-round"), short=say("page-last"), lit=True),) if s.last_round else ()
     return (*points, *last)
 
 
@@ -89,7 +89,7 @@ def _turn_up(s: Position) -> Page:
     (due,) = prompts.prompts(s)
     keys = [Key(each.label, actions=(each.action,)) for each in due.domain.listed()]
     if due.domain.is_open():
-        keys.append(Key(say("page-enter"), tone="quiet", goes=ENTRY))
+        keys.append(Key(say("page-enter", known=len(keys)), tone="quiet", goes=ENTRY))
     return Page(due.text, tuple(keys), kind="many")
 
 
@@ -207,9 +207,8 @@ def _decide(s: Position, *, advised: bool = False) -> Page:
 def _again(s: Position, option: Option) -> Key:
     assert option.odds is not None
     bad, good = option.odds
-    claims = say("page-claims", card=s.card(s.target).name)
     stakes = (
-        Stake(say("page-share", chance=_share(good)), claims, "good"),
+        Stake(say("page-share", chance=_share(good)), say("page-claims"), "good"),
         Stake(say("page-share", chance=_share(bad)), say("page-is-nuked"), "bad"),
     )
     return Key(option.label, tone="go", actions=(option.action,), stakes=stakes)

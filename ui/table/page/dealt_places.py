@@ -82,7 +82,7 @@ def shouted(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
     high = 96 * unit
     ways = Box(inner.x, inner.y, inner.width, high)
-    wide = (inner.width - gap) / 1.6
+    wide = (inner.width - gap) / (1.9 if theme.portrait else 1.6)
     found = [Box(inner.x, ways.y, wide, high)] if page.way_on is not None else []
     left = found[0].right + gap if found else inner.x
     rest = Box(left, ways.y, inner.right - left, high)

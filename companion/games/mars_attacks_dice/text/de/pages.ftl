@@ -2,7 +2,11 @@
 
 page-points = { $vp } SP
 page-last-round = Letzte Runde
-page-enter = Nicht dabei
+page-last = Letzte!
+page-enter = { $known ->
+    [0] Karte eintragen
+   *[other] Nicht dabei
+}
 page-hope = { $chance } Chance
 page-corners = { $count ->
     [one] { $count } Atomschlag
@@ -14,7 +18,7 @@ page-none-beats = Keine Stadt schlägt jetzt { $seat }
 page-is-ahead = { $seat } führt: Der Vorsprung muss halten
 page-roll = Würfeln
 page-share = { $chance }
-page-claims = erobert { $card }
+page-claims = erobert
 page-is-nuked = zerstört
 page-done = { $done } von { $spaces }
 page-stays = bleibt markiert
@@ -32,4 +36,4 @@ page-marks-nothing = { $seat } markiert nichts
 page-all-covered = Alle { $count } Ecken sind bedeckt
 page-throws = { $seat } würfelt
 page-undo = Rückgängig
-page-wrong-die = ein Würfel stimmt nicht
+page-wrong-die = Würfel falsch

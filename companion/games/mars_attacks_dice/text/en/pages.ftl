@@ -1,13 +1,17 @@
 # What the pages of the table say.
 
 # Gaps: $card: name of a card; $cards: list of cards; $chance: share in percent; $cities: list of
-# cities; $count: number; plurals follow it; $done: number of what is finished; $seat: name of the
-# player who sits there, or the number of the seat; $spaces: number of spaces; $vp: number of Victory
-# Points.
+# cities; $count: number; plurals follow it; $done: number of what is finished; $known: number of
+# cards that are known; $seat: name of the player who sits there, or the number of the seat; $spaces:
+# number of spaces; $vp: number of Victory Points.
 
 page-points = { $vp } VP
 page-last-round = Last round
-page-enter = Not listed
+page-last = Last!
+page-enter = { $known ->
+    [0] Add the card
+   *[other] Not listed
+}
 page-hope = { $chance } claim
 page-corners = { $count ->
     [one] { $count } Nuke
@@ -19,7 +23,7 @@ page-none-beats = No city beats { $seat } now
 page-is-ahead = { $seat } is ahead: the lead has to hold
 page-roll = Roll the dice
 page-share = { $chance }
-page-claims = claims { $card }
+page-claims = claims it
 page-is-nuked = nuked
 page-done = { $done } of { $spaces }
 page-stays = stays marked
@@ -40,4 +44,4 @@ page-marks-nothing = { $seat } marks nothing
 page-all-covered = All { $count } corners are covered
 page-throws = { $seat } throws
 page-undo = Undo
-page-wrong-die = a die is wrong
+page-wrong-die = wrong die
