@@ -61,8 +61,8 @@ class Key(NamedTuple):
     responds to the others. `goes` names a screen to open instead, or is "back" to take back what
     was laid. `held` is the page opened by a long press. Of a card that can be laid several times,
     `copies` are laid; `card` is what the camera reports when it lies on the table. A key with
-    a `why` cannot be used now, and says why not. A touch on a key that `tells` something shows it
-    in full. A key with `stakes` shows them in figures.
+    a `why` cannot be used now, and says why not. A touch on a key with words
+    in `full` shows these. A key with `stakes` shows them in figures.
     """
 
     label: Text
@@ -79,7 +79,7 @@ class Key(NamedTuple):
     copies: int = 0
     card: Action | None = None
     why: Text = ""
-    tells: Text = ""
+    full: Text = ""
     printed: Printed | None = None
     stakes: tuple[Stake, ...] = ()
 

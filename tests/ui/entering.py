@@ -50,5 +50,5 @@ def at_an_unknown_card(stage: Stage, name: str) -> Match:
     match = session.new_match(BOX, [Seat(f"P{n}", colours[n]) for n in range(3)])
     stage.app.play(match)
     stage.tap("P0")
-    stage.tap("Not in this list")
+    stage.tap("Not listed")
     return match

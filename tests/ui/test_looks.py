@@ -24,7 +24,7 @@ from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.shell.theme import inks, theme
-from ui.widgets.button import Bold
+from ui.table.page.view import PageView
 
 DRAWINGS: dict[str, tuple[Shape, ...]] = {
     **aliens.ALIENS,
@@ -128,22 +128,15 @@ def test_a_screen_takes_the_colours_of_its_box_and_gives_them_back(stage: Stage)
 
 # ---- the table ---------------------------------------------------------------------------
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_the_main_button_is_in_its_corner(
-    open_stage: MakeStage, size: tuple[int, int], mirrored: bool
-) -> None:
-    stage = open_stage(size=size, mirrored=mirrored)
-    stage.app.play(played(stage.app.session, DICE, 25))
+def test_the_main_button_is_in_its_corner(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage = open_stage(size=size)
+    stage.app.play(at_a_roll(stage.app.session))
     stage.app.show("table")
     stage.frames(4)
-    screen = stage.app.screen
-    buttons = [each for each in screen.ids.foot.walk() if isinstance(each, Bold)]
-    for button in buttons:
-        x, y = button.to_window(button.center_x, button.y)
-        assert 0 <= y < 0.15 * screen.height
-        if size[0] > size[1]:
-            assert (x < screen.width / 2) == mirrored
-    assert screen.sentence and screen.ids.ribbon.top == screen.height
+    view = next(stage.every(PageView))
+    key = view.keys[-1]
+    assert view.page.way_on is not None and key.y < 0.1 * size[1]
+    assert key.right > 0.9 * size[0] and stage.app.screen.sentence
 
 
 def test_a_roll_has_the_colour_of_who_rolls(stage: Stage) -> None:

@@ -14,7 +14,7 @@ BOXES = [box.id for box in games.shelf()]
 
 
 @pytest.mark.parametrize("box", BOXES)
-def test_the_bar_names_the_box_unless_its_panel_says_otherwise(stage: Stage, box: str):
+def test_the_bar_names_the_box(stage: Stage, box: str):
     shelved = games.take(box)
     seats = [Seat(f"P{n}", shelved.colours[n]) for n in range(shelved.seats[0])]
     stage.app.play(stage.app.session.new_match(box, seats))
@@ -22,8 +22,7 @@ def test_the_bar_names_the_box_unless_its_panel_says_otherwise(stage: Stage, box
     screen = stage.app.show("table")
     assert isinstance(screen.panel, BoxPanel)
     pages = any(stage.every(PageView))  # They have no bar.
-    assert pages or screen.title == (screen.panel.bar_words or shelved.name)
-    assert not screen.panel.bar_words, "without a board nothing stands in the name's place"
+    assert pages or screen.title == shelved.name
 
 
 @pytest.mark.rule("IFOS-374")

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from pathlib import Path
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -19,18 +18,17 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.table.page.view import PageView
 from ui.table.panels import make_panel
-from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
+from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts import Asks
 from ui.table.prompts.reopened import ReopenedAsk
 from ui.text import say
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import card_ask
-from ui.widgets.card_strip import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
-from ui.widgets.ribbon import Key, Score
+from ui.widgets.ribbon import Score
 from ui.widgets.table_menu import quiet_keys
 
-PHOTO_UNITS = 150  # Height of the photo of the last card played, in units.
+DUE_SHARE = 0.62
 
 
 class DueHead(BoxLayout):
@@ -71,9 +69,7 @@ class TableScreen(CompanionScreen):
     sentence = StringProperty("")  # The text of the first prompt.
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-    headed = BooleanProperty(False)  # Whether the answers have a heading of their own.
-    due_share = NumericProperty(DUE_SHARE)
-    panel_share = NumericProperty(PANEL_SHARE)
+    due_share = NumericProperty(DUE_SHARE)  # The most of a tall screen that the prompts may take.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -109,14 +105,13 @@ class TableScreen(CompanionScreen):
         if self._whole is not None and paged:
             self._show_whole(self._whole)
             return
-        self.title = self.panel.bar_words or game.box.name
+        self.title = game.box.name
         self.counts = self.panel.counts()
-        self.ids.ribbon.show(self.counts, self._keys())
-        self.hint = self._hint()
-        self.headed = self.panel.headed and answer is None
-        if self._whole is None:
-            self._share_out()
-        else:
+        self.ids.ribbon.show(self.counts, quiet_keys(self.app))
+        answer = game.reopened
+        again = answer is not None and not answer.shown
+        self.hint = answer.words(game.say) if answer is not None and again else ""
+        if self._whole is not None:
             self.due_share = 1.0  # Nothing else is shown.
             self.ids.body.remove_widget(self._side)
         self._ask()
@@ -164,28 +159,6 @@ class TableScreen(CompanionScreen):
         elif self.eye is not None:
             self.eye.open()
 
-    def _share_out(self) -> None:
-        """Divide the screen between panel and answers.
-
-        A hidden panel is removed from the tree, so that it is not laid out again.
-        """
-        self.due_share = self.panel.due_share
-        scroll, body = self._side, self.ids.body
-        if self.panel.hidden:
-            body.remove_widget(scroll)
-            return
-        self.panel_share = self.panel.panel_share
-        if scroll.parent is None:
-            first = theme.portrait or not theme.mirrored
-            body.add_widget(scroll, index=len(body.children) if first else 0)
-
-    def _hint(self) -> str:
-        answer = self.game.reopened
-        if answer is not None and not answer.shown:
-            return answer.words(self.game.say)
-        where = "" if self.counts else self.panel.where()
-        return "  ·  ".join(part for part in (self.panel.bar_words, where) if part)
-
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
         game = self.game
@@ -205,19 +178,16 @@ class TableScreen(CompanionScreen):
         if game.reopened is not None and game.reopened.shown:
             self._show_answer(game.reopened)
             return
-        prompts = self.panel.narrow(game.prompts)
+        prompts = game.prompts
         self._say(prompts)
         due: list[Widget] = []
-        foot = [] if self.panel.foot is None else [self.panel.foot]
+        foot: list[Widget] = []
         heads = self._heads.first(len(prompts))
         answers = self._asks.of(prompts, self.panel)
         for head, answer, prompt in zip(heads, answers, prompts, strict=True):
             first = head is heads[0]
             self._fill_head(head, prompt, first)
-            photo = self._played() if first else None
             due += [head] if head.text or head.detail else []
-            due += [card_picture(photo, PHOTO_UNITS * theme.unit)] if photo else []
-            due += [self.panel.answers] if first and self.panel.answers is not None else []
             # The primary button goes to the corner below, not among the answers.
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
@@ -320,14 +290,6 @@ class TableScreen(CompanionScreen):
         self.seat = actor(due[0]) if due else -1
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
-    def _played(self) -> Path | None:
-        """Return the photo of the card that the last step played, or None."""
-        game = self.game
-        last = game.match.steps[-1:]
-        if not last or last[0].action.verb not in self.panel.plays:
-            return None
-        return photo_of(self.app.session, game.box, last[0].action)
-
     def _fill_head(self, head: DueHead, prompt: Prompt, first: bool) -> None:
         """Fill a prompt's heading; for the first one, shown on top, only the detail."""
         game = self.game
@@ -338,21 +300,12 @@ class TableScreen(CompanionScreen):
 
     # ---- what happened -----------------------------------------------------------
     def _show_news(self) -> None:
-        if self.panel.hidden:
-            return
-        said = () if self.panel.alone else self.game.last_words()[-4:]
-        for line, words in self._news.show(said):
+        for line, words in self._news.show(self.game.last_words()[-4:]):
             line.text = words
 
     def undo(self) -> None:
         """Take back what was touched last."""
         self.game.take_back()
-
-    def _keys(self) -> list[Key]:
-        """Return the keys of the ribbon; that for cards only while somebody may play one."""
-        cards = self.panel.play_cards
-        keys = [] if cards is None else [("card", say("widgets-ribbon-cards"), cards)]
-        return [*keys, *quiet_keys(self.app)]
 
     def back(self) -> None:
         """Go to the shelf."""

@@ -17,14 +17,12 @@ from ui.looks.paint import Look
 from ui.shell.game import Game
 from ui.shell.reviewing import Reviewing
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.text import say
 from ui.widgets import Scroll
 from ui.widgets.ribbon import ScoreRibbon
 
 STEP_S = 2.0
-WIDE = 2.0  # The share of a panel (`BoxPanel.panel_share`) from which on words stand below it.
 AROUND = 2  # The moments shown before and after those that were asked for.
 FOLLOWS = ("forced", "gesture")  # Sources of steps that are shown with the one before them.
 
@@ -55,7 +53,6 @@ class WatchScreen(CompanionScreen):
     where = StringProperty("")
     pausing = BooleanProperty(False)
     alone = BooleanProperty(True)  # Whether the screen of the box leaves room for words.
-    wide = BooleanProperty(False)  # Whether it needs the whole width, as a row of cards does.
 
     def __init__(self, app: Any, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -77,7 +74,6 @@ class WatchScreen(CompanionScreen):
         match.go_to(self._stops[0])
         self._copy = Game(match, self.app.session.rng)
         self._panel = make_panel(self._copy)
-        self._panel.watched = True
         self._build(self.look)
         self._reviewing.of(self.game, lambda found: self._know(found.curve))
         self.pausing = False
@@ -135,7 +131,6 @@ class WatchScreen(CompanionScreen):
         self._at = min(max(0, at), len(self._stops) - 1)
         self._copy.go_to(self._stops[self._at])
         self._panel.refresh()
-        self.wide = theme.portrait or not 0 < self._panel.panel_share < WIDE
         if self._ribbon is not None:
             self._ribbon.show(self._panel.counts(), ())
         self._say()

@@ -46,8 +46,9 @@ def scores(s: Position) -> tuple[Score, ...]:
         Score(f"seat:{seat}", say("page-points", vp=s.vp(seat)), paths=(f"extra_vp.{seat}",))
         for seat in range(s.seats)
     ]
-    last = (Score("", say("page-last-round"), short=say("page-last"), lit=True),) if s.last_round else ()
-    return (*points, *last)
+    if s.last_round:
+        points.append(Score("", say("page-last-round"), short=say("page-last"), lit=True))
+    return tuple(points)
 
 
 def page(s: Position, about: About) -> Page | None:
@@ -252,7 +253,7 @@ def _resolve(s: Position) -> Page:
     (due,) = prompts.prompts(s)
     (done,) = due.domain.choices()
     card = s.rules.cards[s.taken]
-    rule = Key(say("page-rule", card=card.name), tone="quiet", tells=card.special)
+    rule = Key(say("page-rule", card=card.name), tone="quiet", full=card.special)
     who = Actor(card.name, f"city:{card.name}", s.turn)
     return Page(due.text, (rule,), _plain(done, "go"), actor=who)
 
@@ -274,7 +275,7 @@ def _ruled(s: Position) -> Text:
 
 def _in_force(s: Position) -> Page:
     """Return the page of the special rules in force; a touch shows one in full."""
-    keys = [Key(card.name, card.special, f"city:{card.name}", tells=card.special)
+    keys = [Key(card.name, card.special, f"city:{card.name}", full=card.special)
             for card in _rules(s)]  # fmt: skip
     return listing(say("page-rules"), keys)
 

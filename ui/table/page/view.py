@@ -215,9 +215,9 @@ class PageView(Widget):
             caption.put(game.say(line.label), marks)
         parts += self._captions
         # Without a camera nobody would see what is thrown; with one nobody enters numbers.
-        told = any(each.says for each in page.throws) and sees_dice(self.app)
+        shown = any(each.says for each in page.throws) and sees_dice(self.app)
         self._placed = page._replace(
-            throws=page.throws if told else (), tally=page.tally if self.lying.by_hand else None
+            throws=page.throws if shown else (), tally=page.tally if self.lying.by_hand else None
         )
         parts += self.lying.show(self._placed)
         parts += [self._strip] if self._placed.throws and not self.mapped else []
@@ -398,8 +398,8 @@ class PageView(Widget):
             self.open("key", place)
         elif key.why:
             self.game.refused(self.game.say(key.why))
-        elif key.tells:
-            show_dialog(self.game.say(key.label), self.game.say(key.tells))
+        elif key.full:
+            show_dialog(self.game.say(key.label), self.game.say(key.full))
         else:
             self.report(key)
 

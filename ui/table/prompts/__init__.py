@@ -33,19 +33,17 @@ class Asks:
         """
         lent.take_back()
         free = iter(self._choices.copy())
-        return [
-            panel.ask(prompt, self._app) or self._ask(prompt, free, panel) for prompt in prompts
-        ]
+        return [panel.ask(prompt, self._app) or self._ask(prompt, free) for prompt in prompts]
 
-    def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk], panel: "BoxPanel") -> Widget:
+    def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk]) -> Widget:
         if not prompt.domain.is_list or _of_a_round(prompt, self._app):
             return make_ask(prompt, self._app)
         ask = next(free, None)
         if ask is None:
-            ask = ChoicesAsk(prompt.name, prompt.domain, self._app, panel.picture)
+            ask = ChoicesAsk(prompt.name, prompt.domain, self._app)
             self._choices.append(ask)
         else:
-            ask.put(prompt.name, prompt.domain, panel.picture)
+            ask.put(prompt.name, prompt.domain)
         return ask
 
 

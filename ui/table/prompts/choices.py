@@ -4,26 +4,24 @@ Many options stand in two columns; a long list also has first letters to jump to
 """
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from os.path import commonprefix
 from pathlib import Path
 
-from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.actions import Action
 from companion.engine.dice import SYMBOLS
 from companion.engine.domain import BaseDomain, Option
 from companion.engine.prompts import Number
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
-from ui.shell.theme import INK, NAMED, RED, TEXT, named, theme
+from ui.shell.theme import NAMED, named, theme
 from ui.text import say, span
 from ui.widgets import Bold, Column, Press
 from ui.widgets.card_strip import card_picture, photo_of
@@ -59,106 +57,42 @@ class NumberAsk(Column):
         self.add_widget(grid)
 
 
-HIGH = 6  # Height of the bar of chances, in units.
-ROOM = 1.5  # Height that it takes from the words, relative to its own.
-
-
-class OddsBar:
-    """The chances of an option, as a bar along the foot of its button.
-
-    The chance of a bad result is drawn from the left, that of a good one from the right.
-    """
-
-    def __init__(self, press: Press) -> None:
-        self._press = press
-        self.odds: tuple[float, float] | None = None
-        self.parts: list[Rectangle] = []
-
-    @property
-    def room(self) -> float:
-        """Height that it takes from the words."""
-        return ROOM * HIGH * theme.unit if self.odds else 0.0
-
-    def show(self, odds: tuple[float, float] | None) -> None:
-        """Draw these chances (bad, good), or remove the bar."""
-        if odds is None and self.odds is None:
-            return
-        press, self.odds = self._press, odds
-        left, top, right, _ = press.padding
-        press.padding = left, top, right, top + self.room
-        if not self.parts:
-            press.fbind("pos", self._place)
-            press.fbind("size", self._place)
-        press.canvas.after.clear()
-        with press.canvas.after:
-            for ink in (INK, RED, TEXT) if odds else ():
-                Color(*ink)
-                self.parts = [*self.parts, Rectangle()][-3:]
-        self._place()
-
-    def _place(self, *_: object) -> None:
-        if self.odds is None:
-            return
-        press, (bad, good) = self._press, self.odds
-        left, _, right, _ = press.padding
-        wide, high = press.width - left - right, HIGH * theme.unit
-        spans = ((0.0, 1.0), (0.0, bad), (1.0 - good, good))
-        for part, (start, share) in zip(self.parts, spans, strict=True):
-            part.pos = press.x + left + start * wide, press.y + 0.6 * high
-            part.size = share * wide, high
-
-
 MANY = 4  # The number of options from which on they have two columns, unless details are long.
 SCREENFUL = 8  # The longest list that is seen at once; in a longer one the way out comes first.
 SCROLLED = 16  # The longest list that is scrolled; a longer one is split by first letters.
-# Height of a button in rows: with two lines, with a note, with a card's photo, with a picture.
-TALL_ROW, NOTED_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.2, 1.6, 1.15
-WORDS_TOO = 2.6  # The least width for a picture next to the words, in heights of the button.
+# Height of a button in rows: with two lines, with a note, with a card's photo.
+TALL_ROW, NOTED_ROW, CARD_ROW = 1.5, 1.2, 1.6
 LETTER = 0.46  # Width of an average letter, relative to the type size.
 LONG = 22  # The most letters of a detail that fit half the width.
 # The most letters of a label in two lines of half the width, on a wide and on a tall screen.
 HALF, HALF_TALL = 18, 32
 
 
-Pictured = Callable[[Action], Widget | None]
-
-
 class OptionPress(Press):
     """The button of an option, reused for the next option in its place."""
 
     paper = True
-    _pictured = False  # Whether its height is that of a button with a picture.
-    _picture: Widget | None = None  # The picture in front, shown if the button is wide enough.
+    _pictured = False  # Whether its height is that of a button with a card's photo.
 
     def __init__(self, **kwargs: object) -> None:
-        self.bar = OddsBar(self)  # Before `super`, which already asks for the button's height.
         super().__init__(**kwargs)
 
-    def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
-        """Show an option, with the photo of its card or another picture if there is one."""
+    def offer(self, option: Option, photo: Path | None) -> None:
+        """Show an option, with the photo of its card if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
-        self.bar.show(option.odds)
-        self._pictured, self._picture = photo is not None or picture is not None, picture
+        self._pictured = photo is not None
         if photo is not None:
             self.put_in_front(None)
             self.height = CARD_ROW * theme.row
             self.put_in_front(card_picture(photo, 0.86 * self.height))
             return
-        if picture is not None:
-            self.height = PICTURE_ROW * theme.row
-            picture.size_hint_x, picture.width = None, 0.8 * self.height
-            self.on_width()
-            return
         swatch(self, _symbol(option))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Set the height for the lines of the detail, and drop the picture if it is too narrow."""
-        if self._picture is not None:
-            roomy = self.width >= WORDS_TOO * self.height
-            self.put_in_front(self._picture if roomy else None)
+        """Set the height for the lines of the detail."""
         if self._pictured:
             return
         at_side = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
@@ -170,16 +104,8 @@ class OptionPress(Press):
 class ChoicesAsk(Column):
     """A big button for each option of a prompt, and one to enter an unknown card."""
 
-    across = 0  # Buttons in a line, without details and letters; 0: as the words need.
-
-    def __init__(
-        self,
-        name: str,
-        domain: BaseDomain,
-        app: Desk,
-        picture: Pictured = lambda action: None,
-    ) -> None:
-        """Take the prompt's name, its domain, and a function that draws pictures for actions."""
+    def __init__(self, name: str, domain: BaseDomain, app: Desk) -> None:
+        """Take the prompt's name and its domain."""
         super().__init__()
         self.app = app
         self.rows = Column()
@@ -192,11 +118,10 @@ class ChoicesAsk(Column):
         self._draw = Press(label=say("prompts-draw-for-us"), icon="simulated", tone="go")
         self._draw.detail = say("prompts-take-out-of-box")
         self._draw.do = lambda: self.game.draw()
-        self.put(name, domain, picture)
+        self.put(name, domain)
 
-    def put(self, name: str, domain: BaseDomain, picture: Pictured = lambda action: None) -> None:
+    def put(self, name: str, domain: BaseDomain) -> None:
         """Show another prompt, reusing the buttons of the previous one."""
-        self._picture = picture
         self.game = self.app.current_game
         options = [self._worded(option) for option in domain.offered()]
         self.paired = _paired(options)
@@ -205,7 +130,7 @@ class ChoicesAsk(Column):
         if len(options) <= SCREENFUL or len(ends) >= MANY:
             ends = []
         rest = [option for option in options if option not in ends]
-        groups = _by_letter(rest) if len(rest) > SCROLLED and not self.across else []
+        groups = _by_letter(rest) if len(rest) > SCROLLED else []
         children: list[Widget] = list(self._offered(self._end_presses, ends))
         if len(groups) > 1:
             self._add_letters(groups)
@@ -222,15 +147,12 @@ class ChoicesAsk(Column):
     def _worded(self, option: Option) -> Option:
         """Return the option with the players' names filled in and a capital first letter."""
         label = self.game.say(option.label)
-        detail = "" if self.across else self.game.say(option.detail)
+        detail = self.game.say(option.detail)
         return replace(option, label=_capital(label), detail=_capital(detail))
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Show these options in the lines below."""
         lines = _lines(options) if self.paired else [[option] for option in options]
-        if self.across:
-            starts = range(0, len(options), self.across)
-            lines = [list(options[at : at + self.across]) for at in starts]
         presses = iter(self._offered(self._presses, options))
         for row, line in self._lines.show(lines):
             place_children(row, [next(presses) for _ in line])
@@ -239,7 +161,7 @@ class ChoicesAsk(Column):
         presses = list(pool.first(len(options)))
         for press, option in zip(presses, options, strict=True):
             photo = photo_of(self.app.session, self.game.box, option.action)
-            press.offer(option, photo, None if photo else self._picture(option.action))
+            press.offer(option, photo)
             press.do = partial(self.game.act, option.action)
         return presses
 

@@ -1,9 +1,9 @@
 # What the pages of the table say.
 
-# Gaps: $card: name of a card; $cards: list of cards; $chance: share in percent; $cities: list of
-# cities; $count: number; plurals follow it; $done: number of what is finished; $known: number of
-# cards that are known; $seat: name of the player who sits there, or the number of the seat; $spaces:
-# number of spaces; $vp: number of Victory Points.
+# Gaps: $card: name of a card; $cards: number or list of cards; $chance: share in percent; $cities:
+# list of cities; $count: number; plurals follow it; $done: number of what is finished; $known: list
+# of those there are; $seat: name of the player who sits there, or the number of the seat; $spaces:
+# number or list of spaces; $vp: number of Victory Points.
 
 page-points = { $vp } VP
 page-last-round = Last round
