@@ -182,6 +182,30 @@ class Score(NamedTuple):
     rare: bool = False
 
 
+class Chip(NamedTuple):
+    """A number of cards of a colour, or a card of a hand, marked "best", "spent", "shown" or ""."""
+
+    number: int
+    colour: str = ""
+    mark: str = ""
+
+
+class Holding(NamedTuple):
+    """What somebody has: a hand, a token in words, and cards by colour; without a seat the table.
+
+    It `leads` now, or is `lit` as it takes what lies there. With an empty `token` it has none.
+    """
+
+    name: Text
+    seat: int = -1
+    hand: tuple[Chip, ...] = ()
+    token: Text = ""
+    ready: bool = False
+    cards: tuple[Chip, ...] = ()
+    leads: bool = False
+    lit: bool = False
+
+
 class Tally(NamedTuple):
     """Alike dice that are thrown next, after the actions `said`.
 
@@ -206,7 +230,8 @@ class Page(NamedTuple):
     `lines` divide number keys into rows, and cards into columns. A `private` page is not read
     aloud, and what was opened from it is covered by it again when people leave it or undo. `lying`
     are faces of dice on the table, each with whether it counts. `foot` is a band of words at the
-    foot, `shout` a word in the largest letters, above the sentence and next to `picture`.
+    foot, `shout` a word in the largest letters, above the sentence and next to `picture`. What
+    everybody has is in `holdings`.
     """
 
     sentence: Text
@@ -231,6 +256,7 @@ class Page(NamedTuple):
     foot: Text = ""
     shout: Text = ""
     picture: str = ""
+    holdings: tuple[Holding, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

@@ -6,7 +6,6 @@ the demo: where a screen changes, its demo changes, and this count follows.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt, Window
@@ -145,8 +144,6 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             return
         wanted = self._decide(prompt.domain.actions())
         press = self._press_of(wanted)
-        if press is None and self._turn_to(prompt, wanted):
-            press = self._press_of(wanted)
         if press is None:
             super()._choose(prompt)
         else:
@@ -175,14 +172,3 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             if isinstance(do, partial) and wanted in do.args and not press.disabled:
                 return press
         return None
-
-    def _turn_to(self, prompt: Prompt, wanted: Action) -> bool:
-        """Turn to the letters under which the option is; whether there are any."""
-        keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
-        for key in keys:
-            do: Any = getattr(key, "do", None)
-            groups = [arg for arg in getattr(do, "args", ()) if isinstance(arg, list | tuple)]
-            if any(getattr(option, "action", None) == wanted for g in groups for option in g):
-                self.stage.tap(key)
-                return True
-        return False

@@ -1,4 +1,4 @@
-"""Long lists of answers: two side by side where they can be read, and letters to jump to."""
+"""Lists of answers: two side by side where they can be read."""
 
 import pytest
 
@@ -8,8 +8,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
-from ui.table.prompts.choices import SCROLLED, ChoicesAsk
-from ui.widgets import Press
+from ui.table.prompts.choices import ChoicesAsk
 
 
 def asked(stage: Stage, *labels: str, detail: str = "") -> ChoicesAsk:
@@ -21,7 +20,8 @@ def asked(stage: Stage, *labels: str, detail: str = "") -> ChoicesAsk:
         for place, label in enumerate(labels)
     )
     ask = ChoicesAsk("which", Choices(options), app)
-    app.screen.ids.due.add_widget(ask)
+    app.screen.clear_widgets()
+    app.screen.add_widget(ask)
     stage.frames(4)
     return ask
 
@@ -45,23 +45,6 @@ def test_what_is_short_on_a_tall_screen_is_long_on_a_wide_one(open_stage: MakeSt
     assert len(shown(asked(stage, *labels))) == 2
     stage.resize(800, 480)
     assert len(shown(asked(stage, *labels))) > 2
-
-
-def test_letters_count_from_where_the_names_differ(stage: Stage) -> None:
-    names = [f"{letter}card {n}" for letter in "ABC" for n in range(SCROLLED // 2)]
-    ask = asked(stage, *(f"Discard {name}" for name in names))
-    keys = {press.label: press for press in stage.every(Press)}
-    assert {"A", "B", "C"} <= set(keys)
-    stage.tap(keys["C"])
-    assert {label for line in shown(ask) for label in line} == {
-        f"Discard {name}" for name in names if name[0] == "C"
-    }
-
-
-def test_one_letter_alone_is_no_button(stage: Stage) -> None:
-    ask = asked(stage, *(f"Ray gun{n}" for n in range(SCROLLED + 1)))
-    assert sum(map(len, shown(ask))) == SCROLLED + 1
-    assert not any(press.label == "G" for press in stage.every(Press))
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])

@@ -231,10 +231,7 @@ class Demo:
         self.stage.tap(next(key for n, key in keys.items() if domain.answer(n) == wanted))
 
     def _tap_option(self, label: str) -> None:
-        """Tap an option, after opening its letter if the list is long."""
-        keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
-        while not self.stage.has(label) and keys:
-            self.stage.tap(keys.pop())
+        """Tap an option."""
         # A player or card may be named elsewhere, too.
         options = (each for each in self.stage.every(OptionPress) if each.label == label)
         self._insist(partial(self.stage.tap, next(options, label)))

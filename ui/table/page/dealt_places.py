@@ -47,6 +47,21 @@ def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     return Places(sentence, tuple(grid(listed, len(shown), across, gap))[: len(shown)])
 
 
+def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
+    """Return the layout of what everybody has, between the sentence and keys in a row."""
+    gap = 10 * theme.unit
+    inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - gap)
+    many = len(shown) + (page.way_on is not None)
+    high = max(theme.touch, 66 * theme.unit)
+    keys = tuple(grid(Box(inner.x, inner.y, inner.width, high), many, max(1, many), gap))[:many]
+    spoken = min(spoken, 0.2 * inner.height)
+    sentence = Box(inner.x, inner.top - spoken, inner.width, spoken)
+    low = inner.y + (high + gap if many else 0)
+    holdings = Box(inner.x, low, inner.width, sentence.y - low - gap / 2)
+    way_on = keys[-1] if page.way_on is not None else None
+    return Places(sentence, keys[: len(shown)], way_on, holdings=holdings)
+
+
 def decision(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -> Places:
     """Return the layout of dice that lie on the table, above a tally and keys with stakes."""
     unit, gap = theme.unit, 10 * theme.unit

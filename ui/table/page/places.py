@@ -27,6 +27,8 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
     """
     if is_faced(page):
         return _faces(room, page, shown)
+    if page.holdings:
+        return dealt_places.held(room, page, shown, _sentence_height(page, room.width))
     if page.shout:
         return dealt_places.shouted(room, page, shown)
     if page.kind == "printed":

@@ -21,6 +21,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import Colour, inks, rgba, theme
 from ui.table.page.dealt_places import FOOT_MM
+from ui.table.page.holdings import Holdings
 from ui.table.page.keys import CardKey, FaceKey, PageKey, Say, TicketKey
 from ui.table.page.rooms import Places, is_face
 from ui.widgets import Headline, SeatMark, show_dialog
@@ -245,6 +246,7 @@ class OnTheTable:
         self._shout = Printed(largest=theme.capitals(SHOUT_MM), halign="left", color=RED)
         self._named, self._picture = "", Widget()
         self.tally: Tally | None = None
+        self._holdings: Holdings | None = None
         self._about: object = None
 
     @property
@@ -261,6 +263,10 @@ class OnTheTable:
             parts.append(self.lying)
         if page.tally is not None:
             parts.append(self._tallying(page))
+        if page.holdings:
+            self._holdings = self._holdings or Holdings()
+            self._holdings.put(page.holdings, self._game)
+            parts.append(self._holdings)
         if page.foot:
             self._foot.text = say(page.foot)
             parts.append(self._foot)
@@ -306,6 +312,7 @@ class OnTheTable:
             (self._foot, found.foot),
             (self._shout, found.shout),
             (self._picture, found.picture),
+            (self._holdings, found.holdings),
         ):
             if part is not None and spot is not None:
                 part.pos, part.size = (spot.x, spot.y), (spot.width, spot.height)

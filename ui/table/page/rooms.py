@@ -45,6 +45,7 @@ class Places(NamedTuple):
     foot: Box | None = None
     shout: Box | None = None
     picture: Box | None = None
+    holdings: Box | None = None
 
 
 def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:

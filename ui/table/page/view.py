@@ -415,9 +415,9 @@ class PageView(Widget):
                 self.close()
         elif key.goes == "entry" and played:
             self.app.show("entry")
-        elif key.goes == "dice" and played:
-            self.opened.way.clear()  # The question is asked again after the return from the dice.
-            self.app.show("dice")
+        elif key.goes in ("dice", "race") and played:
+            self.opened.way.clear()  # The question is asked again after the return from there.
+            self.app.show(key.goes)
         elif key.goes == "correct" and self.page.actor is not None:
             who = self.page.actor
             self._put_right(self.game.say(who.name), who.paths)

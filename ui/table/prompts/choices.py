@@ -1,19 +1,14 @@
 """Prompts for one of several options: buttons, keys for numbers, a way to another screen.
 
-Many options stand in two columns; a long list also has first letters to jump to.
+Many options stand in two columns.
 """
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
-from os.path import commonprefix
-from pathlib import Path
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.widget import Widget
 
 from companion.engine.dice import SYMBOLS
 from companion.engine.domain import BaseDomain, Option
@@ -22,9 +17,8 @@ from companion.match.card_answers import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.theme import NAMED, named, theme
-from ui.text import say, span
+from ui.text import say
 from ui.widgets import Bold, Column, Press
-from ui.widgets.card_strip import card_picture, photo_of
 from ui.widgets.die import Die
 from ui.widgets.lent import lent
 
@@ -58,10 +52,7 @@ class NumberAsk(Column):
 
 
 MANY = 4  # The number of options from which on they have two columns, unless details are long.
-SCREENFUL = 8  # The longest list that is seen at once; in a longer one the way out comes first.
-SCROLLED = 16  # The longest list that is scrolled; a longer one is split by first letters.
-# Height of a button in rows: with two lines, with a note, with a card's photo.
-TALL_ROW, NOTED_ROW, CARD_ROW = 1.5, 1.2, 1.6
+TALL_ROW, NOTED_ROW = 1.5, 1.2  # Height of a button in rows: with two lines, with a note.
 LETTER = 0.46  # Width of an average letter, relative to the type size.
 LONG = 22  # The most letters of a detail that fit half the width.
 # The most letters of a label in two lines of half the width, on a wide and on a tall screen.
@@ -72,29 +63,17 @@ class OptionPress(Press):
     """The button of an option, reused for the next option in its place."""
 
     paper = True
-    _pictured = False  # Whether its height is that of a button with a card's photo.
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-
-    def offer(self, option: Option, photo: Path | None) -> None:
-        """Show an option, with the photo of its card if there is one."""
+    def offer(self, option: Option) -> None:
+        """Show an option."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
-        self._pictured = photo is not None
-        if photo is not None:
-            self.put_in_front(None)
-            self.height = CARD_ROW * theme.row
-            self.put_in_front(card_picture(photo, 0.86 * self.height))
-            return
         swatch(self, _symbol(option))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
         """Set the height for the lines of the detail."""
-        if self._pictured:
-            return
         at_side = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
         room = self.width - 2 * self.padding[0] - at_side
         two = len(self.detail) * LETTER * theme.small > room
@@ -111,10 +90,6 @@ class ChoicesAsk(Column):
         self.rows = Column()
         self._lines = Kept(self.rows, _line)
         self._presses = Pool(_press)  # The buttons in the lines.
-        self._end_presses = Pool(_press)
-        self._letters = GridLayout(cols=1, spacing=theme.gap / 2, size_hint_y=None)
-        self._letters.height = theme.row
-        self._keys = Kept(self._letters, _key)
         self._draw = Press(label=say("prompts-draw-for-us"), icon="simulated", tone="go")
         self._draw.detail = say("prompts-take-out-of-box")
         self._draw.do = lambda: self.game.draw()
@@ -125,20 +100,9 @@ class ChoicesAsk(Column):
         self.game = self.app.current_game
         options = [self._worded(option) for option in domain.offered()]
         self.paired = _paired(options)
-        # Options that end the choice are always visible, not sorted in by their first letters.
-        ends = [option for option in options if option.tone != "plain"]
-        if len(options) <= SCREENFUL or len(ends) >= MANY:
-            ends = []
-        rest = [option for option in options if option not in ends]
-        groups = _by_letter(rest) if len(rest) > SCROLLED else []
-        children: list[Widget] = list(self._offered(self._end_presses, ends))
-        if len(groups) > 1:
-            self._add_letters(groups)
-            children.append(self._letters)
-        else:
-            self._offer(rest)
+        self._offer(options)
         draw = [self._draw] if self._may_draw(name) else []
-        place_children(self, [*draw, *children, self.rows, *self._unknown_card(domain)])
+        place_children(self, [*draw, self.rows, *self._unknown_card(domain)])
 
     def _may_draw(self, name: str) -> bool:
         prompts = (prompt for prompt in self.game.prompts if prompt.name == name)
@@ -153,30 +117,14 @@ class ChoicesAsk(Column):
     def _offer(self, options: Sequence[Option]) -> None:
         """Show these options in the lines below."""
         lines = _lines(options) if self.paired else [[option] for option in options]
-        presses = iter(self._offered(self._presses, options))
+        presses = iter(self._presses.first(len(options)))
         for row, line in self._lines.show(lines):
-            place_children(row, [next(presses) for _ in line])
+            place_children(row, [self._filled(next(presses), option) for option in line])
 
-    def _offered(self, pool: Pool[OptionPress], options: Sequence[Option]) -> list[OptionPress]:
-        presses = list(pool.first(len(options)))
-        for press, option in zip(presses, options, strict=True):
-            photo = photo_of(self.app.session, self.game.box, option.action)
-            press.offer(option, photo)
-            press.do = partial(self.game.act, option.action)
-        return presses
-
-    def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
-        """Add keys for the first letters above the list, so that every option is two taps away."""
-        self._letters.cols = len(groups)
-        for key, (letters, options) in self._keys.show(groups):
-            key.label = letters
-            key.do = partial(self._turn_to, key, options)
-        self._turn_to(self._keys.widgets[0], groups[0][1])
-
-    def _turn_to(self, key: Press, options: Sequence[Option]) -> None:
-        for each in self._keys.widgets:
-            each.chosen = each is key
-        self._offer(options)
+    def _filled(self, press: OptionPress, option: Option) -> OptionPress:
+        press.offer(option)
+        press.do = partial(self.game.act, option.action)
+        return press
 
     def _unknown_card(self, domain: BaseDomain) -> list[Press]:
         """Return the button for entering an unknown card, if the domain is open to one."""
@@ -199,43 +147,8 @@ def _press() -> OptionPress:
     return OptionPress(pos_hint={"top": 1})
 
 
-def _key() -> Press:
-    return Press(padding=0)
-
-
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
-    """Split a long list into runs by first letter, each short enough to be seen at once."""
-    same = len(_common([str(option.label) for option in options]))
-    runs: list[list[Option]] = []
-    by_name = sorted(options, key=lambda option: without_accents(str(option.label)[same:]))
-    for _, alike in groupby(by_name, lambda option: _first(option, same)):
-        letter = list(alike)
-        if runs and len(runs[-1]) + len(letter) <= SCREENFUL:
-            runs[-1] += letter
-        else:
-            runs.append(letter)
-    return [(span(_first(run[0], same), _first(run[-1], same)).upper(), run) for run in runs]
-
-
-def _first(option: Option, same: int) -> str:
-    """Return the letter after the `same` letters that all labels share, without accents."""
-    return without_accents(str(option.label)[same : same + 1])
-
-
-def without_accents(text: str) -> str:
-    """Return the text without accents, for sorting: "A" for "Ä"."""
-    parts = unicodedata.normalize("NFKD", text)
-    return "".join(each for each in parts if not unicodedata.combining(each))
-
-
-def _common(labels: Sequence[str]) -> str:
-    """Return the words with which all labels start, such as "Discard "."""
-    start = commonprefix(list(labels))
-    return start[: start.rfind(" ") + 1]
 
 
 def _paired(options: Sequence[Option]) -> bool:
