@@ -18,7 +18,8 @@ def test_a_number_is_one_tap_on_a_grid(open_stage: MakeStage, scale: float) -> N
     acted: list[Action] = []
     app.game.act = acted.append
     ask = NumberAsk(Number(TABLE, "packs", 0, 12), app)
-    app.screen.ids.due.add_widget(ask)
+    app.screen.clear_widgets()
+    app.screen.add_widget(ask)
     stage.frames(4)
     assert list(ask.keys) == list(range(13)) and not faults(stage)
     stage.tap(ask.keys[11])

@@ -74,17 +74,21 @@ class Holdings(GridLayout):
     def __init__(self) -> None:
         load_kv(__file__)
         super().__init__(spacing=0.7 * theme.gap)
-        self._rows, self._even = Kept(self, HoldingRow), Clock.create_trigger(self._level)
+        self._kept, self._even = Kept(self, self._row), Clock.create_trigger(self._level)
+
+    def _row(self) -> HoldingRow:
+        row = HoldingRow()
+        row.bind(minimum_height=self._even)
+        return row
 
     def put(self, holdings: Sequence[Holding], game: Game) -> None:
         """Show what everybody has."""
         self.cols = 1 if theme.large_letters else 2
-        for row, holding in self._rows.show(holdings):
+        for row, holding in self._kept.show(holdings):
             row.put(holding, game)
-            row.bind(minimum_height=self._even)
 
     def _level(self, *_: object) -> None:
         """Give neighbouring rows the same height."""
-        rows = self._rows.widgets
+        rows = self._kept.widgets
         for left, right in zip(rows[::2], rows[1::2], strict=False):
             left.least = right.least = max(left.minimum_height, right.minimum_height)
