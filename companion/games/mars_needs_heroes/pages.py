@@ -19,7 +19,9 @@ NUMBERS = range(1, 6)
 def scores(p: HeroesState) -> tuple[Score, ...]:
     """Return the round, and the number of cards left in the pile."""
     so_far = say("page-round", number=p.round) if p.round else say("page-before-first-round")
-    return Score("", so_far), Score("", say("page-cards-left", count=p.left), "muted")
+    return Score("", so_far, short=so_far if p.round else say("page-start")), Score(
+        "", say("page-cards-left", count=p.left), "muted"
+    )
 
 
 def page(p: HeroesState) -> Page | None:

@@ -69,11 +69,12 @@ class HoldingRow(BoxLayout):
 
 
 class Holdings(GridLayout):
-    """All rows, two in a line unless letters are large."""
+    """All rows, two in a line on a wide screen unless letters are large."""
 
     def __init__(self) -> None:
         load_kv(__file__)
-        super().__init__(spacing=0.7 * theme.gap)
+        super().__init__(spacing=0.7 * theme.gap, size_hint_y=None)
+        self.bind(minimum_height=self.setter("height"))
         self._kept, self._even = Kept(self, self._row), Clock.create_trigger(self._level)
 
     def _row(self) -> HoldingRow:
@@ -83,7 +84,7 @@ class Holdings(GridLayout):
 
     def put(self, holdings: Sequence[Holding], game: Game) -> None:
         """Show what everybody has."""
-        self.cols = 1 if theme.large_letters else 2
+        self.cols = 1 if theme.large_letters or theme.portrait else 2
         for row, holding in self._kept.show(holdings):
             row.put(holding, game)
 

@@ -24,7 +24,7 @@ from ui.table.page.dealt_places import FOOT_MM
 from ui.table.page.holdings import Holdings
 from ui.table.page.keys import CardKey, FaceKey, PageKey, Say, TicketKey
 from ui.table.page.rooms import Places, is_face
-from ui.widgets import Headline, SeatMark, show_dialog
+from ui.widgets import Headline, Scroll, SeatMark, show_dialog
 from ui.widgets.die import Die
 from ui.widgets.kv import load_kv
 from ui.widgets.sentence import Printed
@@ -247,6 +247,7 @@ class OnTheTable:
         self._named, self._picture = "", Widget()
         self.tally: Tally | None = None
         self._holdings: Holdings | None = None
+        self._scroll: Widget | None = None
         self._about: object = None
 
     @property
@@ -264,9 +265,11 @@ class OnTheTable:
         if page.tally is not None:
             parts.append(self._tallying(page))
         if page.holdings:
-            self._holdings = self._holdings or Holdings()
+            if self._holdings is None:
+                self._holdings, self._scroll = Holdings(), Scroll()
+                self._scroll.add_widget(self._holdings)
             self._holdings.put(page.holdings, self._game)
-            parts.append(self._holdings)
+            parts.append(self._scroll)
         if page.foot:
             self._foot.text = say(page.foot)
             parts.append(self._foot)
@@ -312,7 +315,7 @@ class OnTheTable:
             (self._foot, found.foot),
             (self._shout, found.shout),
             (self._picture, found.picture),
-            (self._holdings, found.holdings),
+            (self._scroll, found.holdings),
         ):
             if part is not None and spot is not None:
                 part.pos, part.size = (spot.x, spot.y), (spot.width, spot.height)

@@ -5,6 +5,7 @@
 
 page-round = Round { $number }
 page-before-first-round = Before the first round
+page-start = Start
 page-cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
