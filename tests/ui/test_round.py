@@ -14,7 +14,6 @@ from ui.demo.stage import Finger, Stage
 from ui.race.lanes import RacePad
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, HAND_MM, theme
-from ui.table.prompts.choices import AwayAsk
 from ui.widgets import Fit
 
 COUNT_S = 2.1
@@ -275,7 +274,7 @@ def test_the_table_shows_who_has_what_and_leads_back(open_stage: MakeStage) -> N
     stage.tap("Menu")
     stage.tap("Table")
     assert stage.app.screen.name == "table"
-    stage.tap(next(stage.every(AwayAsk)))
+    stage.tap("Back to the round")
     assert screen(stage).stage == "lay"
 
 
