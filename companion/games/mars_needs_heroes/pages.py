@@ -48,9 +48,9 @@ def _holdings(seen: dict[str, Any]) -> Iterator[Holding]:
         yield Holding(say("page-on-table"), cards=pot)
     taker = seen["winner"] if seen["freezer"] is None else seen["freezer"]
     for seat in range(len(seen["hands"])):
-        token: Text = say("page-ray", state="ready" if seen["tokens"][seat] else "used")
+        token: Text = say("page-ray", how="ready" if seen["tokens"][seat] else "used")
         if seen["freezer"] == seat:
-            token = say("page-ray", state="froze")
+            token = say("page-ray", how="froze")
         yield Holding(
             words.name(seat),
             seat,

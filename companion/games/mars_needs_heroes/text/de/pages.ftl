@@ -9,7 +9,7 @@ page-cards-left = { $count ->
 }
 page-back = Zurück zur Runde
 page-on-table = Auf dem Tisch
-page-ray = { $state ->
+page-ray = { $how ->
     [froze] FREEZE!
     [ready] bereit
    *[used] weg

@@ -1,7 +1,7 @@
 # What the pages of the table say.
 
-# Gaps: $count: number; plurals follow it; $number: number, such as that of a thing on the table;
-# $state: see docs/placeables.toml.
+# Gaps: $count: number; plurals follow it; $how: one of several ways, in square brackets, or a way in
+# words; $number: number, such as that of a thing on the table.
 
 page-round = Round { $number }
 page-before-first-round = Before the first round
@@ -12,7 +12,7 @@ page-cards-left = { $count ->
 }
 page-back = Back to the round
 page-on-table = On the table
-page-ray = { $state ->
+page-ray = { $how ->
     [froze] FREEZE!
     [ready] ready
    *[used] used
