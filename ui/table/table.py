@@ -22,7 +22,7 @@ from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts import Asks
 from ui.table.prompts.reopened import ReopenedAsk
 from ui.text import say
-from ui.widgets import Bold, Press, Words
+from ui.widgets import Bold, Words
 from ui.widgets.card_ask import card_ask
 from ui.widgets.dice_eye import DiceEye
 from ui.widgets.ribbon import Score
@@ -38,25 +38,6 @@ class DueHead(BoxLayout):
     detail = StringProperty("")
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-
-
-class AdviceKey(Press):
-    """A key that shows on request which answer the odds favour."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._advice = ""
-
-    def about(self, advice: str) -> None:
-        """Set the advice that a tap shows."""
-        self._advice = advice
-        self.label, self.detail, self.icon = say("table-ask-odds"), "", "dice"
-        self.height = theme.row
-
-    def on_release(self) -> None:
-        """Show the advice: its first sentence large, the others below."""
-        self.label, _, self.detail = self._advice.partition(". ")
-        self.height = 1.5 * theme.row
 
 
 class TableScreen(CompanionScreen):
@@ -82,7 +63,6 @@ class TableScreen(CompanionScreen):
         self._side: Widget = self.ids.panel_scroll.__self__
         self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)
-        self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.hand, display=True))
 
     def show(self, **about: object) -> None:
@@ -192,7 +172,6 @@ class TableScreen(CompanionScreen):
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
-            due += self._advice_of(prompt)
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
@@ -276,12 +255,6 @@ class TableScreen(CompanionScreen):
             stay_open = getattr(ask, "stay_open", None)
             if stay_open is not None:
                 stay_open()
-
-    def _advice_of(self, prompt: Prompt) -> list[AdviceKey]:
-        keys = self._advice.first(1 if prompt.advice else 0)
-        for key in keys:
-            key.about(self.game.say(prompt.advice))
-        return list(keys)
 
     def _say(self, prompts: Sequence[Prompt]) -> None:
         """Show the first prompt and its seat on top."""

@@ -1,6 +1,6 @@
 """Mars Attacks: The Dice Game: the box, with its data, options and new state."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +20,7 @@ from companion.games.mars_attacks_dice.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
-    from companion.engine.page import About, Page, Score
-    from companion.engine.state import Fact, State
+    from companion.engine.state import State
 
 
 class MarsAttacksDice(Box):
@@ -36,6 +35,7 @@ class MarsAttacksDice(Box):
     package = "companion.games.mars_attacks_dice"
     look = "ui.looks.mars_attacks_dice:LOOK"
     asides = 4
+    pages = "pages"
     panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (
@@ -155,14 +155,6 @@ class MarsAttacksDice(Box):
             choices=self.ruling_choices,
         )
         return state
-
-    def page(self, state: "State", about: "About") -> "Page | None":
-        found: Page | None = self._part("pages").page(state, about)
-        return found
-
-    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
-        found: tuple[Score, ...] = self._part("pages").scores(state)
-        return found
 
     def bound(self, seats: int) -> int:
         """Return a length that random games exceed less than once in a thousand million.

@@ -40,7 +40,7 @@ LONG = 72  # the most letters of rules in force in the note of a page
 NUKE = "nuke"
 
 
-def scores(s: Position) -> tuple[Score, ...]:
+def scores(s: Position, facts: object = ()) -> tuple[Score, ...]:
     """Return the points of each seat; in the last round also a sign for that."""
     points = [
         Score(f"seat:{seat}", say("page-points", vp=s.vp(seat)), paths=(f"extra_vp.{seat}",))

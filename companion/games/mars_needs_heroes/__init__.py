@@ -1,6 +1,6 @@
 """The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
@@ -11,8 +11,7 @@ from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text
 
 if TYPE_CHECKING:
-    from companion.engine.page import About, Page, Score
-    from companion.engine.state import Fact, State
+    from companion.engine.state import State
     from companion.games.mars_needs_heroes.components import Deck
 
 # Most bids in a random game: more than 40 ties in a row are too unlikely to occur.
@@ -30,6 +29,7 @@ class MarsNeedsHeroes(Box):
     package = "companion.games.mars_needs_heroes"
     look = "ui.looks.mars_needs_heroes:LOOK"
     asides = 4
+    pages = "pages"
     panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (Place("deck", say("layout-invaders"), 0.5, 0.55, "set-up-invaders"),),
@@ -145,14 +145,6 @@ class MarsNeedsHeroes(Box):
         tens, _ = printed({**ours, **given}, "tens")
         deck = self._part("components").deck
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
-
-    def page(self, state: "State", about: "About") -> "Page | None":
-        found: Page | None = self._part("pages").page(state)
-        return found
-
-    def scores(self, state: "State", facts: "Iterable[Fact]" = ()) -> "tuple[Score, ...]":
-        found: tuple[Score, ...] = self._part("pages").scores(state)
-        return found
 
     def bound(self, seats: int) -> int:
         # Actions per bid: the bids, shouts after the reveal and after each Freeze Ray, a reset.

@@ -16,7 +16,7 @@ from companion.words import Text
 NUMBERS = range(1, 6)
 
 
-def scores(p: HeroesState) -> tuple[Score, ...]:
+def scores(p: HeroesState, facts: object = ()) -> tuple[Score, ...]:
     """Return the round, and the number of cards left in the pile."""
     so_far = say("page-round", number=p.round) if p.round else say("page-before-first-round")
     return Score("", so_far, short=so_far if p.round else say("page-start")), Score(
@@ -24,7 +24,7 @@ def scores(p: HeroesState) -> tuple[Score, ...]:
     )
 
 
-def page(p: HeroesState) -> Page | None:
+def page(p: HeroesState, about: object = None) -> Page | None:
     """Return the page of what is due; what is asked in a round is answered on its screen."""
     due = prompts.prompts(p)
     if not due:
