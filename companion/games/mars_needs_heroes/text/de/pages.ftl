@@ -2,7 +2,7 @@
 
 page-round = Runde { $number }
 page-before-first-round = Vor der ersten Runde
-page-start = Start
+page-start = Beginn
 page-cards-left = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
