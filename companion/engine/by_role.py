@@ -8,7 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Protocol, Self
 
-from companion.engine.actions import CORRECT, RULE, Action
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.by_hand import Settable, plain
 from companion.engine.prompts import Prompt
 from companion.engine.state import Facts, Outcome, RuledState, add_fact
@@ -87,6 +87,8 @@ class Roles:
     corrections: Hand
     scoring: End
     say: Words
+    # `why_not` of an action that is not listed, and `why_not_defined` where tables enter cards.
+    legal: Any = None
 
 
 class StateByRole(RuledState):
@@ -103,6 +105,23 @@ class StateByRole(RuledState):
     def prompts(self) -> tuple[Prompt, ...]:
         """Return all prompts, as `prompts` asks them."""
         return self.roles.prompts.prompts(self)
+
+    def refusal(self, action: Action) -> tuple[str, Text] | None:
+        """Return the rule and the reason why `action` is not allowed now; None if it is listed."""
+        if action.verb == DEFINE and DEFINE in self.verbs:
+            why: tuple[str, Text] | None = self.roles.legal.why_not_defined(self, action)
+            return why
+        # In Python 1 == True == 1.0, but a record has to keep them apart.
+        whole = all(type(each) in (int, str) for each in action.args)
+        if whole and action in self.legal_actions(action.player):
+            return None
+        reason: tuple[str, Text] = self.roles.legal.why_not(self, action)
+        return reason
+
+    def _check(self, action: Action) -> None:
+        reason = self.refusal(action)
+        if reason is not None:
+            raise IllegalAction(*reason)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Generate `_play` for a class that declares its own `verbs`.

@@ -15,7 +15,7 @@ class ExampleState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, scoring, say)
+    roles = Roles(prompts, hidden, corrections, scoring, say, legal)
     verbs = rules.VERBS
 
     def __init__(
@@ -36,9 +36,6 @@ class ExampleState(Position, StateByRole):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         return [each for each in legal.listed(self) if player in (None, each.player)]
-
-    def _check(self, action: Action) -> None:
-        legal.check(self, action)
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         return [(roll, Fraction(1, 6)) for roll in legal.ROLLS] if self.phase == ROLL else []

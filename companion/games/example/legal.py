@@ -1,6 +1,6 @@
 """Legal actions, and why any other is illegal."""
 
-from companion.engine.actions import CHANCE, Action, IllegalAction
+from companion.engine.actions import CHANCE, Action
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
 from companion.games.example.text import say
 from companion.words import Text
@@ -25,13 +25,7 @@ def listed(p: Position) -> list[Action]:
     return [each for seat in p.waiting() for each in choices(p, seat)] if p.phase == CHOOSE else []
 
 
-def check(p: Position, action: Action) -> None:
-    """Raise IllegalAction unless `action` is listed now; its arguments must be of type int."""
-    if action not in listed(p) or not all(type(arg) is int for arg in action.args):
-        raise IllegalAction(*_why_not(p, action))
-
-
-def _why_not(p: Position, action: Action) -> tuple[str, Text]:
+def why_not(p: Position, action: Action) -> tuple[str, Text]:
     """Return the rule and the reason why an action is not listed now."""
     if (action.verb, p.phase) != ("choose", CHOOSE):
         return _DUE[p.phase]

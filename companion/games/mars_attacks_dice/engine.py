@@ -35,7 +35,7 @@ class MarsAttacksState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, scoring, say)
+    roles = Roles(prompts, hidden, corrections, scoring, say, legal)
     verbs = rules_module.VERBS
     laws = LAWS
 
@@ -93,9 +93,6 @@ class MarsAttacksState(Position, StateByRole):
             place = self.unseen[int(rng.random() * len(self.unseen))]
             return self.rules.turn_ups[self.hole()][place]
         return ready.DIFFICULTY[int(rng.random() * 2)]
-
-    def _check(self, action: Action) -> None:
-        legal.check(self, action)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp(seat) for seat in range(self.seats))

@@ -86,7 +86,6 @@ class Rolls:
         results = ways(dice, sides)
         m0, r0, n0 = kept
         self.actions = [Action(CHANCE, "roll", (m0 + m, r0 + r, n0 + n)) for m, r, n, _ in results]
-        self.listed = frozenset(self.actions)
         self._total = sum(sides) ** dice
         self.outcomes = [
             (action, Fraction(count, self._total))

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_attacks_dice import in_force as ready
 from companion.games.mars_attacks_dice.components import DICE, read_card
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
@@ -81,18 +81,6 @@ def may_change_target(s: Position) -> bool:
     return ongoing or any(card.rule == "standing" for card in s.in_force())
 
 
-def check(s: Position, action: Action) -> None:
-    """Raise IllegalAction unless the rules allow `action` now: legal is what is listed."""
-    if action.verb == DEFINE:
-        _check_define(s, action.player, action.args)
-        return
-    rolled = s.phase == ROLL
-    listed = rolls(s.due, s.rules.sides, s.kept()).listed if rolled else actions(s)
-    # In Python 1 == True == 1.0, but a record has to keep them apart. A list has no hash.
-    if not all(type(each) in (int, str) for each in action.args) or action not in listed:
-        raise IllegalAction(*why_not(s, action))
-
-
 def why_not(s: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal now."""
     player, verb, args = action
@@ -146,14 +134,15 @@ def _why_no_card(s: Position, args: Args) -> Refusal:
     return "MAD-08", say("turned-up-before", card=s.rules.cards[place].name)
 
 
-def _check_define(s: Position, player: int, args: Args) -> None:
+def why_not_defined(s: Position, action: Action) -> Refusal | None:
+    """Return why no card can be added now, or not this one; None if it can."""
+    player, _, args = action
     if player != TABLE or len(args) != 1 or not isinstance(args[0], str):
-        raise IllegalAction("", say("new-card-from-table"))
+        return "", say("new-card-from-table")
     if s.phase == OVER or not s.may_define():
-        raise IllegalAction("MAD-01", say("all-cards-known", count=LOCATIONS))
+        return "MAD-01", say("all-cards-known", count=LOCATIONS)
     try:
         card = read_card(json.loads(args[0]))
     except (ValueError, RecursionError) as error:
-        raise IllegalAction("", error.args[0] if error.args else "") from error
-    if card.id in s.rules.index:
-        raise IllegalAction("", say("known-already", card=card.name))
+        return "", error.args[0] if error.args else ""
+    return ("", say("known-already", card=card.name)) if card.id in s.rules.index else None

@@ -1,18 +1,15 @@
 """The state of a game: its modules by role, how it starts, and the methods that must be fast."""
 
-import json
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
 from companion.engine.actions import (
     CHANCE,
-    DEFINE,
     SIMULTANEOUS,
     TABLE,
     TERMINAL,
     Action,
-    IllegalAction,
 )
 from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
@@ -25,7 +22,7 @@ from companion.games.mars_escape import (
     rules,
     scoring,
 )
-from companion.games.mars_escape.components import CLASSES, Cards, read_card
+from companion.games.mars_escape.components import CLASSES, Cards
 from companion.games.mars_escape.laws import LAWS
 from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
 from companion.games.mars_escape.text import say
@@ -39,7 +36,7 @@ class EscapeState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, scoring, say)
+    roles = Roles(prompts, hidden, corrections, scoring, say, refusal)
     verbs = rules.VERBS
     laws = LAWS
 
@@ -76,36 +73,6 @@ class EscapeState(Position, StateByRole):
         else:
             found = legal.actions(self, player)
         return found if player is None else [each for each in found if each.player == player]
-
-    def _check(self, action: Action) -> None:
-        if action.verb == DEFINE:
-            self._check_define(action)
-            return
-        # In Python 1 == True == 1.0, but a record has to keep them apart.
-        plain = all(type(each) in (int, str) for each in action.args)
-        if not plain or action not in self.legal_actions(action.player):
-            raise IllegalAction(*refusal.why_not(self, action))
-
-    def _check_define(self, action: Action) -> None:
-        if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
-            raise IllegalAction("", say("card-from-table"))
-        if not legal.may_define(self):
-            raise IllegalAction("ESC-02", say("all-cards-known"))
-        try:
-            card = read_card(json.loads(action.args[0]))
-            after = self.cards.with_card(card)
-        except (ValueError, RecursionError) as error:
-            raise IllegalAction("ESC-02", error.args[0]) from error
-        old = self.cards.index.get(card.id, NONE)
-        if old == NONE:
-            return
-        if after.kinds[old] != self.cards.kinds[old] or self.cards.copies[old]:
-            raise IllegalAction("", say("known-already", card=self.cards.names[old]))
-        if any(
-            count > after.most[card]
-            for card, count in enumerate(map(hidden.open_cards(self).count, range(len(after.ids))))
-        ):
-            raise IllegalAction("ESC-02", say("more-on-table"))
 
     def doubt(self, action: Action) -> Text:
         """Return what only the hidden hands could show about an action."""

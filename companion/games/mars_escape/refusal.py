@@ -1,8 +1,11 @@
 """Why an action that is not listed is illegal: a rule and a sentence for people."""
 
+import json
+from collections import Counter
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import hidden, legal, targets
-from companion.games.mars_escape.components import ALIEN, CHEST, WEAPON
+from companion.games.mars_escape.components import ALIEN, CHEST, WEAPON, read_card
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
@@ -168,3 +171,25 @@ def _why_no_draw(p: Position, args: targets.Args) -> Refusal:
     if card == NONE or p.cards.kinds[card] != ALIEN:
         return "ESC-44", say("only-aliens-shown")
     return "ESC-02", say("out-already", card=p.cards.names[card])
+
+
+def why_not_defined(p: Position, action: Action) -> Refusal | None:
+    """Return why no card can be added now, or not this one; None if it can."""
+    player, _, args = action
+    if player != TABLE or len(args) != 1 or not isinstance(args[0], str):
+        return "", say("card-from-table")
+    if not legal.may_define(p):
+        return "ESC-02", say("all-cards-known")
+    try:
+        card = read_card(json.loads(args[0]))
+        after = p.cards.with_card(card)
+    except (ValueError, RecursionError) as error:
+        return "ESC-02", error.args[0]
+    old = p.cards.index.get(card.id, NONE)
+    if old == NONE:
+        return None
+    if after.kinds[old] != p.cards.kinds[old] or p.cards.copies[old]:
+        return "", say("known-already", card=p.cards.names[old])
+    seen = Counter(hidden.open_cards(p))
+    too_many = any(count > after.most[each] for each, count in seen.items())
+    return ("ESC-02", say("more-on-table")) if too_many else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from companion.engine.actions import CHANCE, DEFINE, Action, IllegalAction
+from companion.engine.actions import CHANCE, Action
 from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
@@ -14,15 +14,13 @@ from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
     EVERYBODY,
-    FREEZE,
     FULL,
     HAND,
     OVER,
     TURN_UP,
-    YELLS,
     Position,
 )
-from companion.games.mars_needs_heroes.text import say, words
+from companion.games.mars_needs_heroes.text import say
 
 Choices = Mapping[str, tuple[str, ...]]
 
@@ -32,7 +30,7 @@ class HeroesState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, scoring, say)
+    roles = Roles(prompts, hidden, corrections, scoring, say, legal)
     verbs = rules.VERBS
     laws = LAWS
 
@@ -71,35 +69,6 @@ class HeroesState(Position, StateByRole):
             return [action for action, count in pairs if count]
         found = legal.listed(self)
         return found if player is None else [each for each in found if each.player == player]
-
-    def _check(self, action: Action) -> None:
-        player, verb, args = action
-        phase = self.phase
-        if phase == BID and verb == "bid":
-            if len(args) == 1 and 0 <= player < self.seats and not self.bids[player]:
-                number = args[0]
-                held = type(number) is int and number in HAND[self.hands[player]]
-                if held and (not self.duel or player in self.duel):
-                    return
-            raise IllegalAction(*legal.why_no_bid(self, action))
-        if phase == TURN_UP and verb == "turn_up" and player == CHANCE and len(args) == 1:
-            place = self.deck.index.get(str(args[0]))
-            if place is not None and self.may_come(place):
-                return
-            if place is None:
-                raise IllegalAction("MNH-04", say("no-invader-card"))
-            colour = words.colour(str(args[0]))
-            raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
-        if phase == FREEZE and verb == "yell" and self.simulated and 0 <= player < self.seats:
-            free = self.tokens[player] and self.yells[player] < 0 and player != self.barred()
-            if free and action in YELLS[player] and type(args[0]) is int:
-                return
-        if verb == DEFINE:
-            reason = legal.why_no_colour(self, action)
-            if reason is not None:
-                raise IllegalAction(*reason)
-        elif action not in legal.listed(self) or not all(type(each) is int for each in args):
-            raise IllegalAction(*legal.why_not(self, action))
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         if self.current_player() != CHANCE:

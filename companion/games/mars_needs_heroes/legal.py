@@ -79,8 +79,7 @@ def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ..
     return [some for size in range(len(late) + 1) for some in combinations(late, size)]
 
 
-def why_no_bid(p: Position, action: Action) -> Refusal:
-    """Return what is wrong with a bid that is known to be illegal."""
+def _why_no_bid(p: Position, action: Action) -> Refusal:
     seat = action.player
     if not 0 <= seat < p.seats:
         return "MNH-14", say("bid-of-nobody")
@@ -105,7 +104,14 @@ _VERBS = {
 
 def why_not(p: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal at this moment."""
-    verb, seat = action.verb, action.player
+    seat, verb, args = action
+    if verb == "bid" and p.phase == BID:
+        return _why_no_bid(p, action)
+    if (seat, verb, len(args), p.phase) == (CHANCE, "turn_up", 1, TURN_UP):
+        colour = str(args[0])
+        if colour not in p.deck.index:
+            return "MNH-04", say("no-invader-card")
+        return "MNH-04", say("no-card-left", colour=words.colour(colour))
     yells = p.simulated and p.phase == FREEZE
     if verb not in (("yell",) if yells else _VERBS.get(p.phase, ())):
         return _MOMENT[p.phase]
@@ -124,7 +130,7 @@ def why_not(p: Position, action: Action) -> Refusal:
     return "MNH-37", say("table-resets")
 
 
-def why_no_colour(p: Position, action: Action) -> Refusal | None:
+def why_not_defined(p: Position, action: Action) -> Refusal | None:
     """Return why no colour can be added now, or not this one; None if it can."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
         return "", say("colour-from-table")

@@ -13,7 +13,7 @@ from companion.engine.actions import RESULT, Action
 from companion.engine.domain import Reveal, RevealHand, RevealKind
 from companion.engine.page import About, Balance, Key, Line, Page, listing
 from companion.engine.prompts import Option
-from companion.games.martian_invasion import legal, scoring
+from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.components import HUMAN, INDEX, MARTIAN, NAMES
 from companion.games.martian_invasion.engine import InvasionState
 from companion.games.martian_invasion.prompts import PICTURES
@@ -244,7 +244,7 @@ def _card(
         last = entries[-1] if entries else ("",)
         action = Action(seat, "attach", (kind.key, last[0]))
         added = (*entries[:-1], (*last, kind.key))
-    reason = legal.refusal(now, action)
+    reason = now.refusal(action)
     if reason is not None:
         return key._replace(why=reason[1])
     return key._replace(opens=partial(_battle, fight.of(seat, added, laid)))
@@ -255,7 +255,7 @@ def _why_not(fight: Fight, domain: Reveal) -> Text:
     p, laid = fight.begin(), fight.cards(domain)
     for hand in domain.hands:
         for action in domain.lays(hand.seat, laid[hand.seat]):
-            if reason := legal.refusal(p, action):
+            if reason := p.refusal(action):
                 return reason[1]
             p = _after(p, (action,))
     return ""

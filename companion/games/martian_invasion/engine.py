@@ -5,7 +5,6 @@ from fractions import Fraction
 from random import Random
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
-from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
 from companion.games.martian_invasion import (
@@ -68,7 +67,7 @@ class InvasionState(Position, StateByRole):
 
     __slots__ = ()
 
-    roles = Roles(prompts, hidden, corrections, scoring, say)
+    roles = Roles(prompts, hidden, corrections, scoring, say, legal)
     verbs = rules.VERBS
     laws = LAWS
 
@@ -91,11 +90,6 @@ class InvasionState(Position, StateByRole):
     def legal_actions(self, player: int | None = None) -> list[Action]:
         found = legal.BY_STAGE[self.stage](self)
         return found if player is None else [each for each in found if each.player == player]
-
-    def _check(self, action: Action) -> None:
-        reason = legal.refusal(self, action)
-        if reason is not None:
-            raise Illegal(*reason)
 
     def doubt(self, action: Action) -> Text:
         """Return what the companion cannot know about a hand of paper cards."""

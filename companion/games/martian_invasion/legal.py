@@ -249,14 +249,7 @@ _REVEAL = {SPACE: "MI-11", AIR: "MI-20", GROUND: "MI-27"}
 _BONUS = {SPACE: "MI-12", AIR: "MI-21", GROUND: "MI-28"}
 
 
-def refusal(p: Position, action: Action) -> Refusal | None:
-    """Return why `action` is illegal now; None if it is listed."""
-    # In Python 1 == True == 1.0, but a record has to keep them apart.
-    plain = all(type(each) in (int, str) for each in action.args)
-    return None if plain and action in BY_STAGE[p.stage](p) else _why_not(p, action)
-
-
-def _why_not(p: Position, action: Action) -> Refusal:
+def why_not(p: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal now."""
     player, verb, args = action
     stage = p.stage

@@ -74,9 +74,9 @@ def test_once_all_cards_are_counted_no_other_colour_is_entered() -> None:
 @pytest.mark.rule("MNH-04")
 def test_after_the_end_no_colour_is_entered() -> None:
     table = open_table(green=1)
-    assert legal.why_no_colour(table.state, colour("blue")) is None
+    assert legal.why_not_defined(table.state, colour("blue")) is None
     table.state.phase = OVER
-    assert legal.why_no_colour(table.state, colour("blue"))[0] == "MNH-04"
+    assert legal.why_not_defined(table.state, colour("blue"))[0] == "MNH-04"
 
 
 @pytest.mark.parametrize(
