@@ -157,6 +157,8 @@ LISTED = {
     ("play", "weapon"): "ESC-A04",
     ("play", "track"): "ESC-A04",
     ("pass", "play"): "ESC-A05",
+    # Items are played at any moment: who is quicker than the one whose turn it is comes first.
+    **{(*sorted(("play", verb)),): "ESC-10" for verb in ("done", "draw", "skip", "take")},
     **{("contest", verb): "ESC-A04" for verb in ("contest", "pass", "play", "weapon")},
 }
 LUCKS = 12

@@ -131,3 +131,8 @@ def test_the_tool_lists_rulings_that_decide_and_orders_that_do(capsys) -> None:
     said = capsys.readouterr().out
     assert re.search(r"MNH-A03 last: \d+ changed, \d+ in secret, \d+ shown, [1-9]\d* decided", said)
     assert "MNH-A03" not in said.partition("never changed anything:")[2]
+
+
+def test_every_order_that_may_decide_is_listed_with_a_rule_or_a_ruling() -> None:
+    known = {each.id for box in games.shelf() for each in (*box.topics, *box.rulings)}
+    assert tool.LISTED and set(tool.LISTED.values()) <= known
