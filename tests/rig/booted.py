@@ -4,6 +4,7 @@ What the kernel gives is the host's; what is tried is systemd, polkit, D-Bus and
 is made by `debian.sh` and never changed: what is written while it runs is kept in memory.
 """
 
+import fcntl
 import json
 import os
 import shutil
@@ -53,7 +54,16 @@ def why_not_booted(debian: str) -> str:
 
 
 def booted(debian: str, module: str, *arguments: str) -> dict:
-    """Boot, run `module` of tests.rig.guest with Debian's Python, and return its result."""
+    """Boot, run `module` of tests.rig.guest with Debian's Python, and return its result.
+
+    One at a time: two containers would share control groups, and one would remove the other's.
+    """
+    with (RIG / "booted.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _booted(debian, module, *arguments)
+
+
+def _booted(debian: str, module: str, *arguments: str) -> dict:
     io = Path(tempfile.mkdtemp(prefix="rig-booted-"))
     try:
         words = " ".join((f"/project/tests/rig/guest/{module}.py", *arguments))
