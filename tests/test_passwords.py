@@ -38,6 +38,7 @@ folders = test_backups.folders
         ('x = [{ y = ["""ada:\ns3cret@host"""] }]', 'x = [{ y = ["ada@host"] }]'),
         ('a = """x"""""  # password: "s3cret"', 'a = """x"""""  # password:'),
         ("# Das Kennwort ist s3cret", "# Das Kennwort ist"),
+        ('pass = "s3cret"\n# pass = "s3cret"', "# pass ="),
         ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
     ],
 )

@@ -46,9 +46,9 @@ _CHECKED = "checked.json"
 _ADDRESS = re.compile(r"(?s)^((?:\w+://)?+[^:@]*):.*@")
 _IN_COMMENT = re.compile(rb"((?:[\w+.-]+://)?+[^\s:@/#]+):\S*@(?!\])")
 # An entry or a comment that names a password.
-_NAMED = re.compile(r"(?i)passw|passphrase|kennwort|secret|geheim|token|credential")
+_NAMED = re.compile(r"(?i)pass|pwd|kennwort|secret|geheim|token|credential")
 _NAMED_IN_COMMENT = re.compile(
-    rb"""(?i)((?:passw(?:or[dt])?|passphrase|kennwort|secret|token)["']?(?:\s*[:=]|\s+is?st?\b)).*"""
+    rb"""(?i)(\b(?:pass(?:word|wort|phrase)?|pwd|kennwort|secret|token)["']?(?:\s*[:=]|\s+ist?\b)).*"""
 )
 # A text of TOML, in any of its four forms, or a comment.
 _TOKEN = re.compile(
