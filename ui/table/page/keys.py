@@ -19,9 +19,11 @@ from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
 from ui.widgets.sentence import Sentence
 from ui.widgets.ticket import Ticket
+from ui.widgets.words import Face, extents
 
 Say = Callable[[str], str]
 CARD_MM, FORCE_MM = 3.6, 5.6
+LOW, LOW_MM = 58, 3.05  # Below this height, in units, a name of two lines has smaller letters.
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 HIGH_SIGN, NARROW = 30, 170  # Widths of a card's picture, and of one too narrow for it, in units.
 
@@ -115,7 +117,7 @@ class CardKey(PageKey, BoxLayout):
     def __init__(self) -> None:
         super().__init__(padding=(10 * theme.unit, 0), spacing=4 * theme.unit)
         self._sign = Sign(size_hint_x=None, width=HIGH_SIGN * theme.unit)
-        self._name = Headline(halign="left", largest=theme.capitals(CARD_MM))
+        self._name = Headline(halign="left", largest=theme.capitals(CARD_MM), line_height=0.84)
         self._force = Headline(halign="right", largest=theme.capitals(FORCE_MM), size_hint_x=0.34)
         for part in (self._sign, self._name, self._force):
             self.add_widget(part)
@@ -124,6 +126,8 @@ class CardKey(PageKey, BoxLayout):
         for name in ("pos", "size", "count", "second", "label", "force", "picture"):
             self.fbind(name, self._dress)
         self.fbind("width", self._narrow)
+        for name in ("size", "text"):
+            self._name.fbind(name, self._fit_name)
         self._dress()
 
     def _narrow(self, *_: object) -> None:
@@ -132,6 +136,14 @@ class CardKey(PageKey, BoxLayout):
         self._sign.width = 0 if narrow else HIGH_SIGN * theme.unit
         self.padding = (6 * theme.unit if narrow else 10 * theme.unit, 0)
         self._force.size_hint_x = 0.28 if narrow else 0.34
+        self._dress()
+
+    def _fit_name(self, *_: object) -> None:
+        """Keep a name of two lines away from the frame of a low key."""
+        name, usual = self._name, theme.capitals(CARD_MM)
+        two = extents(name.text, Face(name.font_name, name.bold), usual)[0] > name.width
+        low = two and self.height < LOW * theme.unit
+        name.largest = theme.capitals(LOW_MM) if low else usual
 
     def put(self, key: Key, say: Say) -> None:
         """Show a key."""
@@ -146,11 +158,13 @@ class CardKey(PageKey, BoxLayout):
         self.edge = mix(self.ground, INK, 0.38) if lit else inks.line
         letters = inks.printed if lit else inks.muted
         times = say_here("table-so-many", count=int(self.count)) if self.count > 1 else ""
+        times = times.replace(" ", "\u00a0")  # The number stays with its sign.
         self._name.text = f"{self.label} {times}".rstrip()
         self._force.text = self.force
         self._name.color = self._force.color = letters
         self._sign.name, self._sign.colour = self.picture, letters
-        self._sign.opacity = 1 if lit else 0.75
+        shade = 1 if lit else 0.75
+        self._sign.opacity = shade if self._sign.width else 0
         self._bar_ink.rgba = inks.primary if self.second else inks.accent
         self._bar.pos, self._bar.size = self.pos, (5 * theme.unit if lit else 0, self.height)
 
