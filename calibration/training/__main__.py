@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from calibration.training.bank import Bank, draw_leaning, draw_signs, draw_straight, open_bank
 from calibration.training.batches import any_batch, last_batch, sign_crops
-from calibration.training.export import scale_of, sign_axes, write_face, write_finder
+from calibration.training.export import WORK, scale_of, sign_axes, write_face, write_finder
 from calibration.training.fit import (
     FINDER_SIZE,
     averaged,
@@ -37,12 +37,7 @@ _MEASURED = (60, 160)  # Batches of signs, and crops in each, for measuring the 
 
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--work",
-    type=click.Path(file_okay=False, path_type=Path),
-    required=True,
-    help="Folder for renders and half-done fits.",
-)
+@WORK
 @click.option("--throws", default=1500, show_default=True, help="Renders, a dozen dice each.")
 @click.option("--signs", default=1200, show_default=True, help="Renders of dice with signs.")
 @click.option("--rows", default=240, show_default=True, help="Renders of dice that lie straight.")

@@ -2,7 +2,7 @@
 
 What is added is no die, and what a shadow or a lamp hides is still one. So a question is a right
 answer to such a picture, and a sure reading of anything else is wrong. Everything random depends
-only on the name of the photo, so that the same picture comes out each time.
+only on the name of the photo and a seed, so that the same picture comes out each time.
 """
 
 import json
@@ -47,17 +47,18 @@ class Altered:
 
 @dataclass(frozen=True)
 class Scene:
-    """A photo with the boxes and values of its dice."""
+    """A photo with boxes and values of its dice; with another `seed` it is altered otherwise."""
 
     name: str
     rgb: Array
     boxes: Array
     values: tuple[str, ...]
+    seed: int = 0
 
     @property
     def chance(self) -> np.random.Generator:
         """Return the random generator of this photo."""
-        return np.random.default_rng(zlib.crc32(self.name.encode()))
+        return np.random.default_rng(zlib.crc32(self.name.encode()) + self.seed)
 
     @property
     def edge(self) -> float:
@@ -65,13 +66,13 @@ class Scene:
         return float(np.median((self.boxes[:, 2:] - self.boxes[:, :2]).max(1)))
 
 
-def scene_of(row: dict[str, str], rgb: Array) -> Scene | None:
+def scene_of(row: dict[str, str], rgb: Array, seed: int = 0) -> Scene | None:
     """Return a photo of the manifest as a scene, or None if a die has no box or no pips."""
     reported = json.loads(row["boxes"] or "[]")
     if not reported or row["box_kind"] != "die" or any(box[4] not in "123456" for box in reported):
         return None
     boxes = np.array([box[:4] for box in reported], float)
-    return Scene(row["file"], rgb, boxes, tuple(box[4] for box in reported))
+    return Scene(row["file"], rgb, boxes, tuple(box[4] for box in reported), seed)
 
 
 def close_ups(scene: Scene) -> Iterator[Altered]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import click
 import numpy as np
 import numpy.typing as npt
 import onnx
@@ -21,6 +22,13 @@ from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
+# The option of all commands that fit nets.
+WORK = click.option(
+    "--work",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="Folder for the nets, and for what is made on the way.",
+)
 _OPSET, _IR = 11, 6
 _EVEN = 4.0  # The regularisation of the measured axes, in mean variances.
 

@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from calibration.training.export import write_print
+from calibration.training.export import WORK, write_print
 from calibration.training.fit import tensor_of
 from calibration.training.nets import Print
 from calibration.training.prints import SPAN, Crops, draw_crops
@@ -80,12 +80,7 @@ def _seen_otherwise(crops: Tensor, chance: torch.Generator) -> Tensor:
 
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--work",
-    type=click.Path(file_okay=False, path_type=Path),
-    required=True,
-    help="Folder for the crops and the net.",
-)
+@WORK
 @click.option("--trays", default=40, show_default=True, help="Drawn trays.")
 @click.option("--simulated", default=120, show_default=True, help="Trays of the simulated camera.")
 @click.option("--steps", default=1500, show_default=True, help="Batches of 96 crops.")

@@ -22,7 +22,7 @@ from torch import Tensor, nn
 from calibration.training.bank import Bank, draw_leaning, draw_signs, open_bank
 from calibration.training.batches import last_batch
 from calibration.training.crops import chance_of
-from calibration.training.export import write_face, write_finder
+from calibration.training.export import WORK, write_face, write_finder
 from calibration.training.fit import FINDER_SIZE, fit_narrow, fit_narrow_face, tensor_of
 from calibration.training.foreign import foreign_photos
 from calibration.training.nets import (
@@ -172,12 +172,7 @@ def _fill(block: nn.Sequential, conv: nn.Conv2d, seen: Tensor) -> None:
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("finder", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("face", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option(
-    "--work",
-    type=click.Path(file_okay=False, path_type=Path),
-    required=True,
-    help="Folder for renders and half-done fits.",
-)
+@WORK
 @click.option("--throws", default=THROWS, show_default=True, help="Renders, a dozen dice each.")
 @click.option(
     "--steps",

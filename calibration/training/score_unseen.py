@@ -85,8 +85,11 @@ def line(name: str, score: Score, looked: str) -> str:
     return _LINE.format(name, str(score.scenes), *texts, str(score.wrong_and_sure), looked)
 
 
-def cases(folder: Path, every: int) -> Iterator[Case]:
-    """Yield the photos of a folder that nothing was fitted on, and every nth altered."""
+def cases(folder: Path, every: int, seed: int = 0) -> Iterator[Case]:
+    """Yield the photos of a folder that nothing was fitted on, and every nth altered.
+
+    Pictures altered with another seed than 0 were never looked at.
+    """
     rows = [row for row in rows_of(folder / "manifest.csv") if part_of(row) != "fit"]
     for row in rows:
         rgb = picture_of(load_picture(folder / row["file"]))
@@ -97,11 +100,12 @@ def cases(folder: Path, every: int) -> Iterator[Case]:
         due = 1 if source == "close" else None
         yield _as_it_is(row, rgb, f"large, {source}", LOOKED["large"], due)
     for row in [row for row in rows if part_of(row) == "measure"][::every]:
-        scene = scene_of(row, picture_of(load_picture(folder / row["file"])))
+        scene = scene_of(row, picture_of(load_picture(folder / row["file"])), seed)
         if scene is None:
             continue
         for name, altered in ((name, one) for name, kind in KINDS.items() for one in kind(scene)):
-            where, looked = f"altered, {altered.kind}", LOOKED.get(name, LOOKED["altered"])
+            where = f"altered, {altered.kind}"
+            looked = f"seed {seed}" if seed else LOOKED.get(name, LOOKED["altered"])
             called = f"{row['file']}, {altered.kind}"
             yield Case(where, called, altered.rgb, altered.values, (), altered.due, looked)
 
@@ -169,13 +173,14 @@ def _write(picture: Picture, text: str, at: tuple[int, int], colour: tuple[int, 
     show_default=True,
     help="Alter only every Nth photo.",
 )
+@click.option("--seed", default=0, show_default=True, help="Alter otherwise.")
 @click.option("--worst", type=click.Path(dir_okay=False, path_type=Path), help="A PNG to write.")
-def main(folder: Path, every: int, worst: Path | None) -> None:
+def main(folder: Path, every: int, seed: int, worst: Path | None) -> None:
     """Read the photos of FOLDER that nothing was fitted on, and print a table."""
     cv2.setNumThreads(1)
     reader, rows = PictureReader(), dict[tuple[str, str], Score]()
     bad: list[Result] = []
-    for case in cases(folder, every):
+    for case in cases(folder, every, seed):
         result = read(reader, case)
         result.add_to(rows.setdefault((case.row, case.looked), Score()))
         bad = sorted([*bad, result], key=lambda each: each.badness)[-_WORST:]

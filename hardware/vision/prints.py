@@ -1,7 +1,8 @@
 """Recognise a print: a square with pips without thickness, as on a rules sheet or a domino.
 
 The corners of a die are rounded, and its face is not evenly lit; a print has sharp corners and an
-even colour. `nets.md` says how well these thresholds separate dice and prints.
+even colour. And where all dice cast their shadows to one side, a print casts none. `nets.md` says
+how well these thresholds separate dice and prints.
 """
 
 from collections.abc import Sequence
@@ -39,10 +40,22 @@ _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, i
 # The net's logit from which a find is a print, and the side in pixels of a part of two edges that
 # is shrunk for it, as those were on which it was trained.
 _PRINTED, _FINE = 2.5, 75
+# The same for a find that casts no shadow where the other dice do, and by how much less it is for
+# each square edge of shadow that they cast.
+_UNSHADED, _PER_SHADOW = -0.4, 60.0
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
 _SHADED, _SHADOW = 0.75, 0.04
+# What dice cast in one light: the zone around the middle, in edges, how much darker than the ground
+# and how far from the body's colour it is at least, and its least thickness in pixels.
+_NEXT = (np.hypot(_LEVEL, _FAR) > 0.40) & (np.hypot(_LEVEL, _FAR) < 0.75)
+_DARKER, _OTHER_COLOUR, _BROAD = 0.12, 12.0, np.ones((4, 4), np.uint8)
+# A body that is so dark, and so much darker than the ground, has the colour of its shadow.
+_BLACK, _BLACKER = 60.0, 0.75
+# The least shade that dice cast together, the share of them that cast at least so much of it to
+# that side, and the most of it that a print casts. The distance from which a die hides no shadow.
+_TOGETHER, _AGREEING, _AS_MUCH, _LACKING, _CLEAR = 0.01, 0.9, 0.4, 0.15, 1.6
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
@@ -56,9 +69,54 @@ def seem_printed(nets: Nets, rgb: Picture, found: Sequence[Found]) -> list[bool]
         np.asarray(cv2.resize(crop_of(rgb, die, 2 / MARGIN, _FINE), (FACE, FACE))) for die in found
     ]
     return [
-        bool(logit > _PRINTED) and not casts_shadow(rgb, die)
-        for die, logit in zip(found, nets.flatness(crops), strict=True)
+        bool(
+            (logit > _PRINTED and not casts_shadow(rgb, die))
+            or (lack and logit > _UNSHADED - _PER_SHADOW * lack)
+        )
+        for die, lack, logit in zip(
+            found, missing_shadows(rgb, found), nets.flatness(crops), strict=True
+        )
     ]
+
+
+def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
+    """Return for each find how much shadow the others cast to one side, if it casts none there.
+
+    That is in square edges, and 0.0 if it casts one, if the others do not agree, or if another find
+    lies on that side. Finds that are crowded or black do not count for others.
+    """
+    shades = np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
+    boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
+    apart = boxes.mean(1) - boxes.mean(1)[:, None]
+    near = np.linalg.norm(apart, axis=2) < _CLEAR * np.ptp(boxes, axis=1).max(1)[:, None]
+    np.fill_diagonal(near, False)
+    free = ~near.any(1) & ~np.isnan(shades[:, 0])
+    number = np.arange(len(found))
+    return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
+
+
+def _missing(own: Array, others: Array, near: Array) -> float:
+    """Return how much shade others have in common that `own` lacks; `near` is where dice lie."""
+    if not len(others):
+        return 0.0
+    usual = np.median(others, axis=0)
+    whole = float(usual @ usual)
+    together = whole > _TOGETHER**2 and (others @ usual > _AS_MUCH * whole).mean() >= _AGREEING
+    lacks = own @ usual < _LACKING * whole and not (near @ usual > 0).any()
+    return float(np.sqrt(whole)) if together and lacks else 0.0
+
+
+def _shade(rgb: Picture, found: Found) -> Array:
+    """Return to which side and how much a find darkens the ground, (2,); NaN if it is black."""
+    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
+    if body[0] < min(_BLACK, _BLACKER * ground):
+        return np.full(2, np.nan)
+    dark = np.clip(1 - lab[..., 0] / max(ground, 1.0), 0, 1)
+    dark *= _NEXT & (dark > _DARKER) & (np.linalg.norm(lab - body, axis=2) > _OTHER_COLOUR)
+    dark *= cv2.morphologyEx((dark > 0).astype(np.uint8), cv2.MORPH_OPEN, _BROAD)
+    return np.array(((dark * _FAR).sum(), (dark * _LEVEL).sum())) / (_WIDE / 2) ** 2
 
 
 def casts_shadow(rgb: Picture, found: Found) -> bool:

@@ -11,7 +11,7 @@ from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found, Nets
-from hardware.vision.prints import casts_shadow, is_print, seem_printed
+from hardware.vision.prints import casts_shadow, is_print, missing_shadows, seem_printed
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look
@@ -132,6 +132,32 @@ def test_a_print_with_round_corners_is_asked_about_unless_it_casts_a_shadow(monk
     assert seem_printed(Nets(), shaded, [box]) == [False]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.zeros(len(crops)))
     assert reader.read(as_frame(picture), "d6").sure, "nothing but the net knows this print"
+
+
+def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeypatch):
+    """Nor is it doubted if another die lies where its shadow would, or if none has one."""
+    places, half = [(60, 60), (160, 60), (260, 60), (60, 170), (160, 170)], 18
+    found = [Found(x - half, y - half, x + half, y + half, 0.9) for x, y in places]
+
+    def drawn(shaded: int, places: list[tuple[int, int]]) -> np.ndarray:
+        picture = np.full((240, 320, 3), 120, np.uint8)
+        for x, y in places[:shaded]:
+            cv2.rectangle(picture, (x - half + 8, y - half + 8), (x + half + 8, y + half + 8),
+                          (60,) * 3, -1)  # fmt: skip
+        for x, y in places:
+            cv2.rectangle(picture, (x - half, y - half), (x + half, y + half), (215,) * 3, -1)
+            cv2.circle(picture, (x, y), 5, (25,) * 3, -1, cv2.LINE_AA)
+        return picture
+
+    missing = missing_shadows(drawn(4, places), found)
+    assert missing[:4] == [0.0] * 4 and missing[4] > 0.05
+    assert not any(missing_shadows(drawn(0, places), found)) and missing_shadows(ground(), []) == []
+    assert not any(missing_shadows(drawn(4, places), found[4:]))
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -3.0))
+    assert seem_printed(Nets(), drawn(4, places), found) == [False] * 4 + [True]
+    near = replace(found[4], x0=found[4].x0 + 40, x1=found[4].x1 + 40)
+    crowded = [*places[:3], (200, 170), (160, 170)]
+    assert not any(missing_shadows(drawn(4, crowded), [*found[:3], near, found[4]]))
 
 
 def domino(turn: float) -> tuple[np.ndarray, Found, Found]:
