@@ -87,6 +87,29 @@ def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
     return cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), 1 / scale
 
 
+def warped(
+    picture: Picture, matrix: npt.NDArray[Any], size: tuple[int, int], border: int = 0
+) -> tuple[Picture, npt.NDArray[np.bool_]]:
+    """Warp a picture by a (3, 3) matrix to a `size` (width, height), and say what is in view.
+
+    Beyond its rim lies OpenCV's kind of `border`. Halves of grey levels are rounded up, as OpenCV 4
+    does itself and 5 does not, so that both give the same picture.
+    """
+    (wide, high), (tall, broad) = size, picture.shape[:2]
+    across, down = np.arange(wide), np.arange(high)[:, None]
+    x, y, depth = (a * across + (b * down + c) for a, b, c in np.linalg.inv(matrix))
+    with np.errstate(divide="ignore", invalid="ignore"):  # On the horizon, which is out of view.
+        x, y = on_grid(x / depth), on_grid(y / depth)
+    view = (x >= 0) & (x <= broad - 1) & (y >= 0) & (y <= tall - 1)
+    levels = cv2.remap(picture.astype(np.float32), x, y, cv2.INTER_LINEAR, borderMode=border)
+    return np.floor(levels + 0.5).astype(np.uint8), view
+
+
+def on_grid(places: npt.NDArray[Any]) -> npt.NDArray[np.float32]:
+    """Round places in a picture to 1/32 pixel, as OpenCV 4 does itself and 5 does not."""
+    return np.asarray(np.rint(places * 32), np.float32) / np.float32(32)
+
+
 def find_bodies_quickly(rgb: Picture) -> tuple[Body, ...]:
     """Find bodies in half the time, if dice are at least a thirtieth of the picture."""
     small, scale = shrink(rgb, _QUICK_SIDE)

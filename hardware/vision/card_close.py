@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import Picture
+from hardware.vision.bodies import Picture, on_grid, warped
 from hardware.vision.card_match import (
     OTHERS,
     UNSURE,
@@ -63,8 +63,9 @@ _JOINED, _RIM = 5, 5
 _SPECK, _LIGHT = 30, 0.7  # The largest speck of light in pixels, and its least bright share.
 # What covers a card is at least as thick as _FINGER (in spots of so many pixels), is darker or
 # brighter than the card by this share of the brightest, and hides at most so much of it; and how
-# much brighter than all of the card the light of a lamp is.
-_SPOT, _STRANGE, _MOST_COVERED, _LAMP = 4, 0.12, 0.35, 1.05
+# much brighter than all of the card the light of a lamp is, or from which grey level on. Around
+# that, the card is brighter by more than half of so many grey levels.
+_SPOT, _STRANGE, _MOST_COVERED, _LAMP, _BURNT, _HALO = 4, 0.12, 0.35, 1.05, 250.0, 12.0
 _FINGER = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
 _FLAT = 0.15  # The variation of a plain place, relative to what is seen there.
 
@@ -143,8 +144,7 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
     high, wide = close.shape
     closer = np.diag((wide / known.size[0], high / known.size[1], 1.0))
     inverse = closer @ np.linalg.inv(_aligned(seen, known, matrix))
-    there = cv2.warpPerspective(seen, inverse, (wide, high))
-    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high)) == 255
+    there, view = warped(seen, inverse, (wide, high))
     view &= ~_covered(close, there, view)
     usable = cv2.erode(view.astype(np.float32), np.ones((5, 5)), borderValue=0)
     if usable.sum() < _LEAST_CELLS * CLOSE_CELL**2:
@@ -158,7 +158,7 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
     shown = np.maximum(own, theirs)
     noise = 1.48 * _usual(np.abs(left), usable > 0) + 0.5
     faint = _FAINT + _NOISE * noise**2 + _SHARE * float(np.var(fitted[usable > 0]))
-    odd = _mean(left * left) / (shown + faint)
+    odd = np.maximum(_mean(left * left) - noise**2, 0) / (shown + faint)
     inside = cv2.erode(view.astype(np.uint8), np.ones((7, 7)), borderValue=0) > 0
     clear = inside & (shown > _DETAIL) & ~washed
     light = (own < _FLAT * theirs) & (left > 0)
@@ -187,15 +187,15 @@ def _covered(known: Picture, there: Picture, view: _Map) -> _Map:
         )
         weight = inside.ravel() / (1 + (2 * left / bar) ** 2)
     left = left.reshape(own.shape)
-    lamp = seen > _LAMP * (seen - left).max()
+    lamp = seen > min(_LAMP * (seen - left).max(), _BURNT)
     reaches_in = np.ones(own.shape, bool)
     reaches_in[1:-1, 1:-1] = False
     covered: _Map = np.zeros(own.shape, np.uint8)
-    for strange, certain in ((np.abs(left), reaches_in), (left, lamp)):
-        apart = cv2.copyMakeBorder((strange > bar / 2).astype(np.uint8), 2, 2, 2, 2, 0)
+    for strange, certain, least in ((np.abs(left), reaches_in, bar), (left, lamp, _HALO)):
+        apart = cv2.copyMakeBorder((strange > least / 2).astype(np.uint8), 2, 2, 2, 2, 0)
         thick = cv2.morphologyEx(apart, cv2.MORPH_OPEN, _FINGER)[2:-2, 2:-2]
         _, place = cv2.connectedComponents(thick)
-        on = np.unique(place[(strange > bar) & certain])
+        on = np.unique(place[(strange > least) & certain])
         covered |= np.isin(place, on[on > 0]).astype(np.uint8)
     covered = cv2.dilate(covered, np.ones((5, 5), np.uint8))
     if covered.mean() > _MOST_COVERED:
@@ -244,7 +244,7 @@ def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     """
     high, wide = known.half.shape
     small = cv2.resize(known.half, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
-    there = cv2.warpPerspective(seen, np.linalg.inv(matrix @ _QUARTER), small.shape[::-1])
+    there, _ = warped(seen, np.linalg.inv(matrix @ _QUARTER), small.shape[::-1])
     varies, _, best, moves = compared(small, cv2.GaussianBlur(there, (0, 0), _ROUGH), _REACH)
     good = (best > _FITS) & (varies > _PLAIN)
     if good.sum() < _LEAST_ROUGH:
@@ -299,8 +299,8 @@ def _fitted(known: _Map, there: _Map, usable: _Map) -> tuple[_Map, _Map, _Map]:
     contrast, right, low = shares(there, slice(1, 4))
     strength = np.maximum(np.abs(contrast), 0.2)
     x, y = _grid(*known.shape)
-    x = x - np.clip(right / strength, -_FARTHEST, _FARTHEST)
-    y = y - np.clip(low / strength, -_FARTHEST, _FARTHEST)
+    x = on_grid(x - np.clip(right / strength, -_FARTHEST, _FARTHEST))
+    y = on_grid(y - np.clip(low / strength, -_FARTHEST, _FARTHEST))
     moved = cv2.remap(there, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     mixed = shares(moved, slice(None))
     fitted = sum((share * part for share, part in zip(mixed, parts, strict=True)), start=0 * known)
@@ -461,8 +461,7 @@ class Placing:
 def _look_within(picture: Picture, soft: Picture, known: Print, matrix: Matrix) -> Rows:
     """Return the look of what an RGB picture shows where a known card fits into `soft`."""
     small = cv2.resize(picture, soft.shape[::-1], interpolation=cv2.INTER_AREA)
-    looks = looks_of(cv2.warpPerspective(small, np.linalg.inv(matrix), known.size))
-    return np.asarray(looks[0])
+    return np.asarray(looks_of(warped(small, np.linalg.inv(matrix), known.size)[0])[0])
 
 
 def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tuple[bool, float]:

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import Picture, shrink
+from hardware.vision.bodies import Picture, shrink, warped
 from hardware.vision.card_print import AREA
 
 Quad = npt.NDArray[Any]  # four corners, (4, 2)
@@ -103,20 +103,12 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
     # Shrunk to about that size first, or small print would turn to noise.
     across, down = _sides(quad.tolist())
     shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
+    picture, (left, top) = around(picture, quad, 2 / shrunk)
+    matrix = matrix @ np.array(((1, 0, left), (0, 1, top), (0, 0, 1)), np.float64)
     if shrunk < 0.8:
-        picture, (left, top) = around(picture, quad, 2 / shrunk)
-        back = np.array(((1, 0, left), (0, 1, top), (0, 0, 1)), np.float64)
         picture = cv2.resize(picture, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
-        matrix = matrix @ back @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
-    return np.asarray(
-        cv2.warpPerspective(
-            picture,
-            matrix,
-            (width, height),
-            flags=cv2.INTER_LINEAR,
-            borderMode=cv2.BORDER_REPLICATE,
-        )
-    )
+        matrix = matrix @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
+    return warped(picture, matrix, (width, height), cv2.BORDER_REPLICATE)[0]
 
 
 def rectified(picture: Picture, quad: Quad) -> Picture:
@@ -359,11 +351,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
     steps = np.linspace(0.1, 0.9, 48)
     offsets = np.arange(-reach, reach + 0.5, 0.5)
     spots = start + steps[:, None, None] * along + offsets[None, :, None] * across
-    spots = spots.astype(np.float32)
-    levels = cv2.remap(
-        grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    ).astype(np.float32)
-    change = np.abs(np.diff(levels, axis=1))
+    change = np.abs(np.diff(_levels(grey, spots), axis=1))
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2
     for _ in range(3):  # Refit, so that the line passes through most of them.
@@ -375,6 +363,16 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
         steps, at, change = steps[near], at[near], change[near]
     one, other = (start + share * along + (slope * share + level) * across for share in (0.0, 1.0))
     return _through(one.tolist(), other.tolist())
+
+
+def _levels(grey: Picture, spots: Quad) -> Quad:
+    """Return the grey levels at spots (..., x and y), interpolated alike in all OpenCVs."""
+    high, wide = grey.shape
+    x, y = (np.clip(spots[..., axis], 0, side - 1) for axis, side in enumerate((wide, high)))
+    left, top = np.minimum(x.astype(int), wide - 2), np.minimum(y.astype(int), high - 2)
+    right, low = x - left, y - top
+    rows = [grey[row, left] * (1 - right) + grey[row, left + 1] * right for row in (top, top + 1)]
+    return np.asarray(rows[0] * (1 - low) + rows[1] * low)
 
 
 def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import Picture
+from hardware.vision.bodies import Picture, warped
 from hardware.vision.card_print import AREA, Print, Rows, scaled
 
 UNSURE = 0.49  # The confidence that only certain matches exceed.
@@ -230,10 +230,8 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
     there, view = seen_as(known, seen, matrix)
     varies, spread, best, _ = compared(known, there)
     rows, columns = varies.shape
-    inside = (
-        _part(view, rows, columns, _REACH, _REACH).reshape(rows, _CELL, columns, _CELL).min((1, 3))
-        == 255
-    )
+    cells = _part(view, rows, columns, _REACH, _REACH).reshape(rows, _CELL, columns, _CELL)
+    inside = cells.all((1, 3))
     theirs = spread[_REACH, _REACH]
     plain = varies < _PLAIN
     reported = inside & ~plain & (theirs >= _PALE * varies)
@@ -242,16 +240,14 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
     return int(alike.sum()), int((reported & ~alike).sum() + busy.sum()), float(inside.mean())
 
 
-def seen_as(known: Picture, seen: Picture, matrix: Matrix) -> tuple[Picture, Picture]:
+def seen_as(known: Picture, seen: Picture, matrix: Matrix) -> tuple[Picture, Matrix]:
     """Return a picture warped to the pixels of `known`, a card at half its size.
 
-    Also return a mask of what is in view: 255, else less.
+    Also return a mask of what is in view.
     """
     high, wide = known.shape
     inverse = np.diag((0.5, 0.5, 1.0)) @ np.linalg.inv(matrix)
-    there = cv2.warpPerspective(seen, inverse, (wide, high))
-    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
-    return np.asarray(there), np.asarray(view)
+    return warped(seen, inverse, (wide, high))
 
 
 def compared(

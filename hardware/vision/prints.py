@@ -51,8 +51,8 @@ _SHADED, _SHADOW = 0.75, 0.04
 # and how far from the body's colour it is at least, and its least thickness in pixels.
 _NEXT = (np.hypot(_LEVEL, _FAR) > 0.40) & (np.hypot(_LEVEL, _FAR) < 0.75)
 _DARKER, _OTHER_COLOUR, _BROAD = 0.12, 12.0, np.ones((4, 4), np.uint8)
-# A body that is so dark, and so much darker than the ground, has the colour of its shadow.
-_BLACK, _BLACKER = 60.0, 0.75
+# A dark body on ground that is not brighter than this has the colour of its shadow.
+_BLACK, _BLACK_ON = 60.0, 120.0
 # The least shade that dice cast together, the share of them that cast at least so much of it to
 # that side, and the most of it that a print casts. The distance from which a die hides no shadow.
 _TOGETHER, _AGREEING, _AS_MUCH, _LACKING, _CLEAR = 0.01, 0.9, 0.4, 0.15, 1.6
@@ -83,7 +83,8 @@ def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
     """Return for each find how much shadow the others cast to one side, if it casts none there.
 
     That is in square edges, and 0.0 if it casts one, if the others do not agree, or if another find
-    lies on that side. Finds that are crowded or black do not count for others.
+    lies on that side. Finds that are crowded or black do not count for others; if most are, none
+    is known to miss a shadow.
     """
     shades = np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
     boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
@@ -92,6 +93,8 @@ def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
     np.fill_diagonal(near, False)
     free = ~near.any(1) & ~np.isnan(shades[:, 0])
     number = np.arange(len(found))
+    if free.sum() <= len(found) / 2:
+        return [0.0] * len(found)
     return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
 
 
@@ -111,7 +114,7 @@ def _shade(rgb: Picture, found: Found) -> Array:
     part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
     lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
     body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
-    if body[0] < min(_BLACK, _BLACKER * ground):
+    if body[0] < _BLACK and ground < _BLACK_ON:
         return np.full(2, np.nan)
     dark = np.clip(1 - lab[..., 0] / max(ground, 1.0), 0, 1)
     dark *= _NEXT & (dark > _DARKER) & (np.linalg.norm(lab - body, axis=2) > _OTHER_COLOUR)
