@@ -92,17 +92,26 @@ def warped(
 ) -> tuple[Picture, npt.NDArray[np.bool_]]:
     """Warp a picture by a (3, 3) matrix to a `size` (width, height), and say what is in view.
 
-    Beyond its rim lies OpenCV's kind of `border`. Halves of grey levels are rounded up, as OpenCV 4
-    does itself and 5 does not, so that both give the same picture.
+    Beyond its rim lies OpenCV's kind of `border`.
     """
     (wide, high), (tall, broad) = size, picture.shape[:2]
     across, down = np.arange(wide), np.arange(high)[:, None]
     x, y, depth = (a * across + (b * down + c) for a, b, c in np.linalg.inv(matrix))
-    with np.errstate(divide="ignore", invalid="ignore"):  # On the horizon, which is out of view.
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):  # At the horizon.
         x, y = on_grid(x / depth), on_grid(y / depth)
     view = (x >= 0) & (x <= broad - 1) & (y >= 0) & (y <= tall - 1)
-    levels = cv2.remap(picture.astype(np.float32), x, y, cv2.INTER_LINEAR, borderMode=border)
-    return np.floor(levels + 0.5).astype(np.uint8), view
+    return sampled(picture, x, y, border), view
+
+
+def sampled(picture: Picture, x: npt.NDArray[Any], y: npt.NDArray[Any], border: int) -> Picture:
+    """Return a picture of bytes at these places, interpolated; `border` is for places beyond it.
+
+    Places are rounded by `on_grid`, and halves of grey levels up, as OpenCV 4 does itself and 5
+    does not, so that both return the same.
+    """
+    places = on_grid(x), on_grid(y)
+    levels = cv2.remap(picture.astype(np.float32), *places, cv2.INTER_LINEAR, borderMode=border)
+    return np.floor(levels + 0.5).astype(np.uint8)
 
 
 def on_grid(places: npt.NDArray[Any]) -> npt.NDArray[np.float32]:

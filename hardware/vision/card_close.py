@@ -103,7 +103,7 @@ def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
     bar = min(_HIGHEST, max(_BAR, _TIMES * usual))
     strictly = places.exceed(_BAR)
     differs = strictly if bar <= _BAR else places.exceed(bar)
-    left = float(np.minimum(places.odd[places.clear], 1).mean())
+    left = float(np.minimum(places.left[places.clear], 1).mean())
     return Closeness(left, differs, strictly, places.view)
 
 
@@ -124,10 +124,12 @@ def explained(seen: Picture, known: Print, matrix: Matrix, *, fine: bool) -> tup
 class _Places:
     """By pixel, the unexplained share of the detail at its place (`odd`).
 
-    Only `clear` places count. At `light` ones something is bright on a plain place.
+    `left` is what noise does not explain either. Only `clear` places count. At `light` ones
+    something is bright on a plain place.
     """
 
     odd: _Map
+    left: _Map
     clear: _Map
     light: _Map
     view: _Map
@@ -158,11 +160,12 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
     shown = np.maximum(own, theirs)
     noise = 1.48 * _usual(np.abs(left), usable > 0) + 0.5
     faint = _FAINT + _NOISE * noise**2 + _SHARE * float(np.var(fitted[usable > 0]))
-    odd = np.maximum(_mean(left * left) - noise**2, 0) / (shown + faint)
+    odd = _mean(left * left) / (shown + faint)
     inside = cv2.erode(view.astype(np.uint8), np.ones((7, 7)), borderValue=0) > 0
     clear = inside & (shown > _DETAIL) & ~washed
     light = (own < _FLAT * theirs) & (left > 0)
-    return _Places(odd, clear, light, view) if clear.any() else None
+    grain = noise**2 / (shown + faint)
+    return _Places(odd, np.maximum(odd - grain, 0), clear, light, view) if clear.any() else None
 
 
 def _covered(known: Picture, there: Picture, view: _Map) -> _Map:

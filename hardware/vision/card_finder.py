@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import Picture, shrink, warped
+from hardware.vision.bodies import Picture, sampled, shrink, warped
 from hardware.vision.card_print import AREA
 
 Quad = npt.NDArray[Any]  # four corners, (4, 2)
@@ -351,7 +351,8 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
     steps = np.linspace(0.1, 0.9, 48)
     offsets = np.arange(-reach, reach + 0.5, 0.5)
     spots = start + steps[:, None, None] * along + offsets[None, :, None] * across
-    change = np.abs(np.diff(_levels(grey, spots), axis=1))
+    levels = sampled(grey, spots[..., 0], spots[..., 1], cv2.BORDER_REPLICATE)
+    change = np.abs(np.diff(levels.astype(np.float32), axis=1))
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2
     for _ in range(3):  # Refit, so that the line passes through most of them.
@@ -363,16 +364,6 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
         steps, at, change = steps[near], at[near], change[near]
     one, other = (start + share * along + (slope * share + level) * across for share in (0.0, 1.0))
     return _through(one.tolist(), other.tolist())
-
-
-def _levels(grey: Picture, spots: Quad) -> Quad:
-    """Return the grey levels at spots (..., x and y), interpolated alike in all OpenCVs."""
-    high, wide = grey.shape
-    x, y = (np.clip(spots[..., axis], 0, side - 1) for axis, side in enumerate((wide, high)))
-    left, top = np.minimum(x.astype(int), wide - 2), np.minimum(y.astype(int), high - 2)
-    right, low = x - left, y - top
-    rows = [grey[row, left] * (1 - right) + grey[row, left + 1] * right for row in (top, top + 1)]
-    return np.asarray(rows[0] * (1 - low) + rows[1] * low)
 
 
 def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:
