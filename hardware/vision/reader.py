@@ -221,18 +221,19 @@ def _look_again(
 
 
 def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
-    """Return which way to move the camera if dice are seen but none is of a readable size, or "".
+    """Return which way to move the camera for a picture that is asked about, or "".
 
-    A die that fills the picture is too close, and one of few pixels too far away.
+    It is too close if a die fills the picture and none can be read, and too far away if the dice
+    that are seen have few pixels, even if some can be read.
     """
-    if any(reads_plainly(look) for look in looks):
-        return ""
     seen = [look for look in looks if look.chances[NO_DIE] < _LIKELY_NONE]
     edges = [look.found.edge for look in seen if look.found.score >= LEAST_SCORE]
     largest = max(edges, default=0.0)
-    if largest > max(_TOO_CLOSE * picture.shape[1], _CLOSE_PX):
-        return TOO_CLOSE
-    return TOO_FAR if 0 < largest < _TOO_FAR else ""
+    plain = [look.found.edge for look in looks if reads_plainly(look)]
+    if 0 < (median(plain) if plain else largest) < _TOO_FAR:
+        return TOO_FAR
+    too_close = not plain and largest > max(_TOO_CLOSE * picture.shape[1], _CLOSE_PX)
+    return TOO_CLOSE if too_close else ""
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:

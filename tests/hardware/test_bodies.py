@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.camera.simulated import die_picture, empty_tray
-from hardware.vision.bodies import find_bodies, shrink
+from hardware.vision.bodies import find_bodies, sampled, shrink, warped
 
 
 def tray_with_dice(places):
@@ -59,3 +59,23 @@ def test_shapes_are_looked_for_in_a_picture_of_bounded_size():
 @pytest.mark.parametrize("size", [(1, 1), (10, 600), (600, 10)])
 def test_a_picture_too_small_for_a_die_has_none(size):
     assert find_bodies(np.zeros((*size, 3), np.uint8)) == ()
+
+
+def test_places_between_pixels_are_interpolated_alike_in_all_opencvs():
+    """At 1/32 of a pixel, with halves rounded up: no OpenCV does anything else then."""
+    chance = np.random.default_rng(5)
+    picture, places = (
+        chance.integers(0, 256, (20, 30), np.uint8),
+        chance.uniform(0, 18, (2, 50, 50)),
+    )
+    (left, top), (x, y) = np.rint(places * 32).astype(int) // 32, np.rint(places * 32) / 32 % 1
+    rows = [picture[row, left] * (1 - x) + picture[row, left + 1] * x for row in (top, top + 1)]
+    wanted = np.floor(rows[0] * (1 - y) + rows[1] * y + 0.5)
+    assert (sampled(picture, *places, cv2.BORDER_REPLICATE) == wanted).all()
+
+
+def test_a_warp_says_what_of_the_picture_is_in_view():
+    picture = np.full((20, 30), 200, np.uint8)
+    seen, view = warped(picture, np.array(((1, 0, 5), (0, 1, 0), (0, 0, 1.0))), (30, 20))
+    assert not view[:, :5].any() and view[:, 5:].all() and ((seen == 200) == view).all()
+    assert not warped(picture, np.array(((1, 0, 0), (0, 1, 0), (0, 0.1, -1.0))), (30, 20))[1].all()

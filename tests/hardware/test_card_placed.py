@@ -122,6 +122,19 @@ def test_the_rim_of_a_sleeve_is_no_part_of_a_card() -> None:
     assert before > 6 and after < 0.6 * before
 
 
+@pytest.mark.parametrize("middle", [(125, 230), (70, 250)])
+def test_the_halo_of_a_lamp_is_left_out_on_paper_that_is_nearly_as_bright(
+    middle: tuple[int, int],
+) -> None:
+    card, light = playing_card("5", "hearts"), np.zeros((350, 250), np.float32)
+    cv2.ellipse(light, middle, (55, 40), 20, 0, 360, 1.0, -1)
+    grain = np.random.default_rng(3).normal(0, 2, card.shape)
+    lit = 0.93 * card + 180 * cv2.GaussianBlur(light, (0, 0), 14)[..., None] + grain
+    soft, known = soft_of(np.clip(lit, 0, 255).astype(np.uint8)), describe(card)
+    found = compare(soft, known, filled_by(soft, known, 0))
+    assert not found.strictly and found.left < 0.005
+
+
 @pytest.mark.parametrize("what", ["finger", "lamp"])
 def test_what_lies_on_a_card_is_left_out_and_not_what_is_printed_there(
     album: CardAlbum, what: str

@@ -266,6 +266,12 @@ def test_only_what_has_enough_pixels_to_be_one_die_is_too_close(wide, edge, way)
     assert _way_to_move(np.zeros((wide, wide, 3), np.uint8), (unread,)) == way
 
 
+@pytest.mark.parametrize(("edge", "way"), [(12, TOO_FAR), (16, "")])
+def test_dice_of_few_pixels_are_too_far_even_if_some_can_be_read(edge, way):
+    looks = look(50, 50, 2, edge=edge), look(90, 50, 4, edge=edge), look(50, 90, UNCLEAR, edge=12)
+    assert _way_to_move(np.zeros((240, 320, 3), np.uint8), looks) == way
+
+
 def test_a_reading_says_which_way_to_move_the_camera(monkeypatch):
     near = look(320, 320, UNCLEAR, edge=400)
     monkeypatch.setattr(reader_file, "_look", lambda nets, picture: ((near,), (near.found,)))

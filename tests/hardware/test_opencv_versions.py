@@ -35,9 +35,9 @@ def fetched(version: str) -> Path:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
-def test_the_nets_say_the_same_in_this_opencv(version: str) -> None:
-    ask = [sys.executable, "-c", _ASK, "tests/hardware/test_nets.py", "-q", "-p",
-           "no:cacheprovider"]  # fmt: skip
+def test_the_nets_and_sampled_pictures_say_the_same_in_this_opencv(version: str) -> None:
+    asked = "tests/hardware/test_nets.py", "tests/hardware/test_bodies.py"
+    ask = [sys.executable, "-c", _ASK, *asked, "-q", "-p", "no:cacheprovider"]
     done = subprocess.run(
         ask, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(fetched(version))},
         capture_output=True, text=True, timeout=_PATIENCE_S,
