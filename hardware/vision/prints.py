@@ -55,7 +55,7 @@ _DARKER, _OTHER_COLOUR, _BROAD = 0.12, 12.0, np.ones((4, 4), np.uint8)
 _BLACK, _BLACK_ON = 60.0, 120.0
 # The least shade that dice cast together, the share of them that cast at least so much of it to
 # that side, and the most of it that a print casts. The distance from which a die hides no shadow.
-_TOGETHER, _AGREEING, _AS_MUCH, _LACKING, _CLEAR = 0.01, 0.9, 0.4, 0.15, 1.6
+_TOGETHER, _AGREEING, _AS_MUCH, _MISSING, _CLEAR = 0.01, 0.9, 0.4, 0.15, 1.6
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
@@ -71,9 +71,9 @@ def seem_printed(nets: Nets, rgb: Picture, found: Sequence[Found]) -> list[bool]
     return [
         bool(
             (logit > _PRINTED and not casts_shadow(rgb, die))
-            or (lack and logit > _UNSHADED - _PER_SHADOW * lack)
+            or (missing and logit > _UNSHADED - _PER_SHADOW * missing)
         )
-        for die, lack, logit in zip(
+        for die, missing, logit in zip(
             found, missing_shadows(rgb, found), nets.flatness(crops), strict=True
         )
     ]
@@ -99,14 +99,14 @@ def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
 
 
 def _missing(own: Array, others: Array, near: Array) -> float:
-    """Return how much shade others have in common that `own` lacks; `near` is where dice lie."""
+    """Return how much shade others have in common that `own` misses; `near` is where dice lie."""
     if not len(others):
         return 0.0
     usual = np.median(others, axis=0)
     whole = float(usual @ usual)
     together = whole > _TOGETHER**2 and (others @ usual > _AS_MUCH * whole).mean() >= _AGREEING
-    lacks = own @ usual < _LACKING * whole and not (near @ usual > 0).any()
-    return float(np.sqrt(whole)) if together and lacks else 0.0
+    misses = own @ usual < _MISSING * whole and not (near @ usual > 0).any()
+    return float(np.sqrt(whole)) if together and misses else 0.0
 
 
 def _shade(rgb: Picture, found: Found) -> Array:
