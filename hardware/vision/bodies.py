@@ -111,7 +111,7 @@ def sampled(picture: Picture, x: npt.NDArray[Any], y: npt.NDArray[Any], border: 
     """
     places = on_grid(x), on_grid(y)
     levels = cv2.remap(picture.astype(np.float32), *places, cv2.INTER_LINEAR, borderMode=border)
-    return np.floor(levels + 0.5).astype(np.uint8)
+    return np.asarray(np.floor(levels + 0.5), np.uint8)
 
 
 def on_grid(places: npt.NDArray[Any]) -> npt.NDArray[np.float32]:
