@@ -199,8 +199,8 @@ class Circuit(Widget):
                 line(0, 0, 2, 0)
                 line(2, 0.45, 4.4, 0.45, 4.4, -0.45, 2, -0.45, 2, 0.45)
                 line(4.4, 0, 6.2, 0)
-                Triangle(points=(begin + 6.2 * step, y + 0.7 * high, begin + 6.2 * step,
-                                 y - 0.7 * high, begin + 7.6 * step, y))  # fmt: skip
+                x = begin + 6.2 * step
+                Triangle(points=(x, y + 0.7 * high, x, y - 0.7 * high, x + 1.4 * step, y))
                 line(7.6, 0.7, 7.6, -0.7)
                 line(7.6, 0, 10, 0)
 

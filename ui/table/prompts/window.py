@@ -151,8 +151,8 @@ class StackView(Column):
         x = self.x + (0.35 + 0.4 * lane) * theme.gap
         top, low = view.center_y - lane * tip / 2, under.center_y + (1 - lane) * tip
         Line(points=[view.x, top, x, top, x, low, under.x - tip, low], width=1.3 * theme.unit)
-        Triangle(points=[under.x, low, under.x - 1.4 * tip, low + tip * 0.8,
-                         under.x - 1.4 * tip, low - tip * 0.8])  # fmt: skip
+        left = under.x - 1.4 * tip
+        Triangle(points=[under.x, low, left, low + tip * 0.8, left, low - tip * 0.8])
 
 
 class SeatKey(Pressable, BoxLayout):
