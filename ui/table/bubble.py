@@ -147,10 +147,9 @@ def written_at(widget: Widget) -> Box | None:
     wide, high = (min(*each) for each in zip(widget.texture_size, widget.size, strict=True))
     if box is None or widget.halign not in ("left", "center"):
         return box
-    if "\n" in widget.text:  # Its texture is as wide as the widget.
-        face = Face(widget.font_name, widget.bold)
-        lines = widget.text.split("\n")
-        wide = min(wide, max(extents(line, face, widget.font_size)[0] for line in lines))
+    face, lines = Face(widget.font_name, widget.bold), widget.text.split("\n")
+    # A texture may be as wide as its widget.
+    wide = min(wide, max(extents(line, face, widget.font_size)[0] for line in lines))
     left = box.x if widget.halign == "left" else (box.x + box.right - wide) / 2
     low = (box.y + box.top - high) / 2 if widget.valign == "middle" else box.y
     top = low + high if widget.valign == "middle" else box.top
