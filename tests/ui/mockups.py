@@ -18,7 +18,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.engine.actions import Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.match.match import Match, Seat
 from companion.words import languages
 from companion.words.catalogue import ENGLISH
@@ -138,26 +138,28 @@ def _ambush(stage: Stage) -> None:
 
 
 def _weapon(stage: Stage) -> None:
-    """Lay the first weapon that is not enough."""
-    at(ESCAPE, asks("attack", steps=20))(stage)
+    """Lay a weapon that is not enough for the Tripod."""
+    seats = [Seat(*each) for each in zip(PEOPLE, ("red", "blue", "green"), strict=True)]
+    match = stage.app.session.new_match(ESCAPE, seats)
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (1,)),
+        Action(CHANCE, "draw", ("tripod",)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
     view = guide_ask(stage)
     assert view is not None
-    for key in view.keys:
-        if key.key.label == "3":
-            stage.tap(key)
-            return
+    stage.tap(next(key for key in view.keys if str(key.key.label) == "3"))
 
 
 def _last_round(seen: Any) -> bool:
-    return bool(seen.get("last") or seen.get("last_round") or max(seen["vp"], default=0) >= 8)
+    return bool(seen["last_round"])
 
 
-def _nuked(stage: Stage) -> None:
-    at(ATTACKS, asks("roll", steps=20))(stage)
-    match = stage.app.current_game.match
-    rolls = [each for each in match.state.legal_actions() if each.verb == "roll"]
-    match.push(max(rolls, key=lambda each: each.args[2]))
-    stage.app.play(match)
+def _nuked(match: Match) -> bool:
+    return any(fact.kind == "nuked" for step in match.steps[-1:] for fact in step.facts)
 
 
 def _frozen(stage: Stage) -> None:
@@ -213,7 +215,7 @@ SHOWN: dict[str, Lay] = {
     "24-escape-answers": at(ESCAPE, asks("window", steps=20)),
     "25-attacks-target": at(ATTACKS, asks("target", _last_round)),
     "26-attacks-reroll": at(ATTACKS, asks("decide", steps=20)),
-    "27-attacks-nuked": _nuked,
+    "27-attacks-nuked": at(ATTACKS, _nuked),
     "28-heroes-race": at(HEROES, asks("freeze", steps=40)),
     "29-heroes-frozen": _frozen,
     "30-shelf": _shelf,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Quad, Rectangle
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
@@ -23,6 +23,7 @@ from ui.widgets.words import Headline
 FOES, BEAM, VERSUS = rgba("#244d6b"), rgba("#8fe388"), rgba("#c4281f")
 WORDS_MM, MOST_DICE = 9.2, 3
 TOTAL_MM, TIP_S = 18.0, 0.25
+GROUND, SLANT = 0.72, 0.12  # Of a side's ground the dark share; half the slant, in heights.
 
 
 class DuelBand(Widget):
@@ -134,8 +135,21 @@ class BalanceBand(Widget):
         inked = (mix(ink, inks.text, 0.55) for ink in (inks.accent, inks.primary))
         self.totals = [CountUp(largest=letters, color=ink) for ink in inked]
         self.gauge, self._due = Gauge(), LayoutDue(self.place)
+        with self.canvas.before:
+            grounds = [mix(ink, inks.ground, GROUND) for ink in (inks.accent, inks.primary)]
+            self._halves = [(Color(*each), Quad())[1] for each in grounds]
         self.fbind("pos", self._due)
         self.fbind("size", self._due)
+        self.gauge.fbind("share", Due(self._divide, DRAW))
+
+    def _divide(self, *_: object) -> None:
+        """Divide the ground between both sides where the gauge does, in a slanted line."""
+        x, y, right, top = self.x, self.y, self.right, self.top
+        at, slant = x + self.gauge.share * self.width, SLANT * self.height
+        low, high = min(max(at - slant, x), right), min(max(at + slant, x), right)
+        ends = ((x, y, low, y, high, top, x, top), (low, y, right, y, right, top, high, top))
+        for half, points in zip(self._halves, ends, strict=True):
+            half.points = points
 
     def put(self, balance: Balance) -> None:
         """Count to other totals, and tip the gauge."""
@@ -160,6 +174,7 @@ class BalanceBand(Widget):
             more = 0.08 * box.height if part in self.totals else 0.0
             _lie(part, box.x, box.y - 2 * more, box.width, box.height + 3 * more)
         _lie(self.gauge, self.x, self.y, self.width, high)
+        self._divide()
 
 
 class Caption(Widget):
