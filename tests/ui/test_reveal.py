@@ -114,6 +114,9 @@ def test_the_forces_are_named_and_read_from_a_chair(
         least = 10 if size[1] > size[0] else 16
         assert shown.font_size * CAPITALS / theme.per_mm >= least
     assert view.balance.gauge.share == pytest.approx(1 / 3, abs=0.01), "the gauge tips"
+    low, high = view.balance._halves[0].points[2:5:2]
+    middle = view.balance.x + view.balance.width / 3
+    assert low < middle < high and (low + high) / 2 == pytest.approx(middle, abs=2)
     assert not faults(stage)
 
 

@@ -39,7 +39,8 @@ page-special = { $prompt ->
 }
 page-what-is-hit = { $prompt ->
     [mind_control] Mind Control: Wer wechselt die Seite?
-    [ambush] Ambush! Was wird getroffen?
+    [ambush] Ambush!
+    Was wird getroffen?
    *[other] Auf welche Karte?
 }
 page-totals = dann { $ours } zu { $theirs }

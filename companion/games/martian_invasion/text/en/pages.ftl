@@ -46,7 +46,8 @@ page-special = { $prompt ->
 }
 page-what-is-hit = { $prompt ->
     [mind_control] Mind Control: who changes sides?
-    [ambush] Ambush! What is hit?
+    [ambush] Ambush!
+    What is hit?
    *[other] On which card?
 }
 page-totals = then { $ours } to { $theirs }
