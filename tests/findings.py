@@ -257,7 +257,7 @@ FINDINGS = (
             "companion/words/catalogue.py",
             "    return _COMMANDS.sub(lambda found: f\"\\\\u{ord(found[0]):04x}\", text)\n",
             "    return text\n"),
-    Finding("C", "packages are installed without hashes",
+    Finding("C", "a Pi's packages are installed without hashes",
             f"{_UPDATES}::test_every_package_is_locked_by_hashes_of_wheels",
             "hardware/setup/locked.txt", "--hash=", "# "),
     Finding("C", "a journal on another drive moves onto the card",
