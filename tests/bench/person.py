@@ -22,6 +22,7 @@ from ui.demo.demo_guide import guide_ask
 from ui.table.page.view import PageView
 from ui.widgets import Press
 
+LAID = ("weapon", "turn_up")  # verbs of cards that are laid under the camera on a page
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
 
 
@@ -108,7 +109,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
                 return
             if self._holds_up(view) or self._rolls_first(view):
                 return
-            if self.due[0].verb == "weapon" and self._lays_cards(prompt):
+            if self.due[0].verb in LAID and self._lays_cards(prompt):
                 return
             if not play_ahead(self.stage, self.due):
                 self._page(prompt, view)

@@ -170,17 +170,18 @@ def dice_target(table: Table) -> Count:
 
 def dice_again(table: Table) -> Count:
     """The decision to roll again, and the roll: one after the other, or both in one."""
-    moments = dice_turns(table)
-    pairs = zip(moments, moments[1:], strict=False)
-    found = [pair for pair in pairs if (pair[0].verbs, pair[1].verbs) == (("go",), ("roll",))]
-    both = [(each,) for each in moments if each.verbs == ("go", "roll")]
-    return typical(map(summed, (*found, *both)))
+    record = recorded(DICE, 3)
+    verbs = [action.verb for action in record.actions]
+    again = [n for n in range(len(verbs)) if verbs[n : n + 2] == ["go", "roll"]]
+    return typical(summed(table.enter(record, n, n + 2)) for n in again[:3])
 
 
 def dice_claim(table: Table) -> Count:
     """What a claimed city asks for, up to the next turn: its card is recognised."""
-    turns = dice_turns(table)
-    return typical(summed((each,)) for each in turns if each.verbs == ("turn_up",))
+    record = recorded(DICE, 3)
+    begun = places(record, lambda action: action.verb == "target")[0]
+    found = [n for n in places(record, lambda action: action.verb == "turn_up") if n > begun]
+    return typical(summed(table.enter(record, n, n + 1)) for n in found[:2])
 
 
 # ---- Invasion From Outer Space -------------------------------------------------------------

@@ -20,9 +20,8 @@ WRONG = {
     "start.invasion.guide.hand": Wrong(3, "whose building is on no board only the table knows"),
     "heroes.round-of-three.camera.waits": Wrong(3.05, "the count of 3-2-1 is the game's own"),
     "heroes.wrong-call.verbs": Wrong(5, "one for each of three players, nobody, and a race again"),
-    "dice.roll-again.verbs": Wrong(4, "the row goes on to the next target, one of four cities"),
-    "dice.claim.verbs": Wrong(4, "the row goes on to the next target, one of four cities"),
-    "dice.claim.cells": Wrong(30, "the roll that claims is entered in three rows of ten"),
+    "dice.roll-again.verbs": Wrong(3, "a third key says on request which is better"),
+    "dice.claim.cells": Wrong(29, "all cities are on one screen, so that each is one touch"),
     "guide.hero-shoots.dice.waits": Wrong(
         1.5, "three throws: own dice, the shot, whether the gun breaks"
     ),

@@ -11,6 +11,7 @@ FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
 TALLY = 156  # The most that a tally is high, in units.
+SPOKEN = 0.16  # The most of the height for the sentence above many names.
 SHARES = (0.9, 1.25, 2.3)  # The width of a key by the number of its stakes.
 
 
@@ -37,7 +38,7 @@ def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     """Return the layout of many names, all of them on the screen."""
     unit, gap = theme.unit, 5 * theme.unit
     inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
-    spoken = min(spoken, 1.3 * theme.capitals(9.2))
+    spoken = min(spoken, 1.3 * theme.capitals(9.2), SPOKEN * room.height)
     sentence = Box(inner.x + 8 * unit, inner.top - spoken, inner.width - 8 * unit, spoken)
     across = 3 if theme.large_letters or theme.portrait else 6
     lines = ceil(len(shown) / across)
