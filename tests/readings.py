@@ -158,7 +158,10 @@ LISTED = {
     ("play", "track"): "ESC-A04",
     ("pass", "play"): "ESC-A05",
     # Items are played at any moment: who is quicker than the one whose turn it is comes first.
-    **{(*sorted(("play", verb)),): "ESC-10" for verb in ("done", "draw", "skip", "take")},
+    **{
+        (*sorted(("play", verb)),): "ESC-10"
+        for verb in ("done", "draw", "no_draw", "skip", "take", "use")
+    },
     **{("contest", verb): "ESC-A04" for verb in ("contest", "pass", "play", "weapon")},
 }
 LUCKS = 12
