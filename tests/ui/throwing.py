@@ -170,10 +170,11 @@ class ThrowingDemo(Demo):
         assert die.face == face
 
     def _add(self, group: int, face: str) -> None:
-        before = len(self.dice.draft.dice)
+        before = list(self.dice.draft.dice)
         adds = (each for each in self._room(group).walk() if isinstance(each, Tap))
         self.stage.tap(next(each for each in adds if each.label == say("dice-add")))
-        die = self.dice.draft.dice[before]
+        # It stands with its group, which need not be the last one.
+        die = next(each for each in self.dice.draft.dice if not any(each is b for b in before))
         assert die.group == group
         self.stage.tap(self._key(die))
         self._turn_to(die, face)
