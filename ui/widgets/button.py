@@ -36,8 +36,9 @@ from ui.shell.theme import (
 )
 from ui.widgets.drawing import Icon
 from ui.widgets.second_tap import second_tap
-from ui.widgets.words import Fit, Headline
+from ui.widgets.words import Face, Fit, Headline, extents
 
+ONE_LINE = 1.3  # The height of a detail of one line, in type sizes.
 WORD_SHARE = 0.52  # Share of the height of a `Tap` for the word below its icon.
 # Icons that are understood alone where the word would be too small to read.
 ALONE = frozenset(("undo", "menu"))
@@ -169,10 +170,18 @@ class PressWords(Widget):
             tall: float = 0.96 * max(1.0, self.parent.height / theme.row) ** 1.5
             share = tall / (1 + tall)
         below = share * self.height
+        if self.detail is not None and share and self._is_one_line():
+            below = min(below, ONE_LINE * theme.hand)
         self.label.size = (self.width, self.height - below)
         self.label.pos = (self.x, self.y + below)
         if self.detail is not None:
             self.detail.size, self.detail.pos = (self.width, below), self.pos
+
+    def _is_one_line(self) -> bool:
+        """Return whether the detail needs a single line."""
+        assert self.detail is not None
+        face = Face(self.detail.font_name, self.detail.bold)
+        return bool(extents(self.detail.text, face, theme.hand)[0] <= self.width)
 
 
 class Press(Pressable, BoxLayout):
