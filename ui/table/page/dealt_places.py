@@ -12,7 +12,7 @@ DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in 
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
 TALLY = 156  # The most that a tally is high, in units.
 SPOKEN = 0.16  # The most of the height for the sentence above many names.
-SHARES = (0.9, 1.25, 2.3)  # The width of a key by the number of its stakes.
+SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
 def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
