@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import CHANCE, Action
 from companion.engine.page import Key, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
 from tests.ui.conftest import MakeStage
@@ -255,3 +255,21 @@ def test_the_last_round_says_which_cities_still_win(stage: Stage) -> None:
     state.extra_vp = (60, 0, 0)
     assert str(pages._target(state).foot).startswith("{0} is ahead")
     assert len(pages.scores(state)) == 4, "the ribbon says that it is the last round"
+
+
+def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none", scale=1.5)
+    view = at_a_target(stage)
+    for card in view.keys:
+        (scene,) = (part for part in card.walk(restrict=True) if isinstance(part, CityScene))
+        assert scene.height > 0.25 * card.height, "its name lies on the paper, not on the skyline"
+    game = stage.app.game
+    game.act(Action(0, "target", (0,)))
+    game.act(Action(CHANCE, "roll", (5, 4, 1)))
+    stage.app.last_roll.no_camera = True
+    stage.app.show("table")
+    stage.frames(4)
+    view = shown(stage)
+    tally = view.lying.tally
+    assert tally is not None and view.sentence.height > 60 * theme.unit
+    assert min(min(key.size) for key in tally.keys.values()) > 40 * theme.unit

@@ -11,7 +11,8 @@ FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
 TALLY = 156  # The most that a tally is high, in units.
-SPOKEN = 0.16  # The most of the height for the sentence above many names.
+SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
+KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
 SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
@@ -21,10 +22,12 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     foot = None
     low = room.y + gap
     if page.foot:
-        high = 1.25 * theme.capitals(FOOT_MM)
+        share = SPOKEN / 2 if theme.portrait else SPOKEN
+        high = min(1.25 * theme.capitals(FOOT_MM), share * room.height)
         foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
         low = foot.top + gap
     inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - low)
+    spoken = min(spoken, (0.14 if theme.portrait else 0.2) * room.height)
     high = inner.height - spoken - gap
     if theme.portrait:
         high = min(high, 2.6 * inner.width * ceil(len(shown) / 2) / 2)
@@ -40,7 +43,7 @@ def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
     spoken = min(spoken, 1.3 * theme.capitals(9.2), SPOKEN * room.height)
     sentence = Box(inner.x + 8 * unit, inner.top - spoken, inner.width - 8 * unit, spoken)
-    across = 3 if theme.large_letters or theme.portrait else 6
+    across = 3 if theme.portrait else 6
     lines = ceil(len(shown) / across)
     high = min(96 * unit, (inner.height - spoken - gap * lines) / lines)
     tall = lines * (high + gap) - gap
@@ -68,9 +71,11 @@ def decision(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -
     unit, gap = theme.unit, 10 * theme.unit
     keys = [*shown, *([page.way_on] if page.way_on is not None else [])]
     tallied = page.tally is not None
-    most = 2 if theme.large_letters else 3
+    most = 2 if theme.large_letters and theme.portrait else 3
     rows = [keys[n : n + most] for n in range(0, len(keys), most)]
     high = (LOW_KEY if tallied or len(rows) > 1 else KEY) * theme.text
+    most_high = LOW_KEYS if tallied and not theme.portrait else KEYS
+    high = min(high, most_high * inner.height / len(rows))
     low, found = inner.y, list[Box]()
     for row in reversed(rows):
         strip = Box(inner.x, low, inner.width, high)
