@@ -92,11 +92,13 @@ def warped(
 ) -> tuple[Picture, npt.NDArray[np.bool_]]:
     """Warp a picture by a (3, 3) matrix to a `size` (width, height), and say what is in view.
 
-    Beyond its rim lies OpenCV's kind of `border`.
+    Beyond its rim lies OpenCV's kind of `border`. Without an inverse of the matrix, as where two
+    corners are the same, nothing is in view.
     """
     (wide, high), (tall, broad) = size, picture.shape[:2]
+    inverse = np.linalg.inv(matrix) if np.linalg.det(matrix) else np.zeros((3, 3))
     across, down = np.arange(wide), np.arange(high)[:, None]
-    x, y, depth = (a * across + (b * down + c) for a, b, c in np.linalg.inv(matrix))
+    x, y, depth = (a * across + (b * down + c) for a, b, c in inverse)
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):  # At the horizon.
         x, y = on_grid(x / depth), on_grid(y / depth)
     view = (x >= 0) & (x <= broad - 1) & (y >= 0) & (y <= tall - 1)

@@ -79,3 +79,8 @@ def test_a_warp_says_what_of_the_picture_is_in_view():
     seen, view = warped(picture, np.array(((1, 0, 5), (0, 1, 0), (0, 0, 1.0))), (30, 20))
     assert not view[:, :5].any() and view[:, 5:].all() and ((seen == 200) == view).all()
     assert not warped(picture, np.array(((1, 0, 0), (0, 1, 0), (0, 0.1, -1.0))), (30, 20))[1].all()
+
+
+def test_a_warp_between_corners_of_which_two_are_the_same_has_nothing_in_view():
+    seen, view = warped(np.full((20, 30), 200, np.uint8), np.diag((1.0, 0.0, 1.0)), (30, 20))
+    assert seen.shape == (20, 30) and not view.any()
