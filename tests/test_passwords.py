@@ -5,6 +5,7 @@ import zipfile
 
 import pytest
 
+from companion.app.config import KEYS
 from companion.storage.backups import back_up, without_password
 from companion.storage.folders import Folders
 from companion.storage.restoring import restore
@@ -39,6 +40,11 @@ folders = test_backups.folders
         ('a = """x"""""  # password: "s3cret"', 'a = """x"""""  # password:'),
         ("# Das Kennwort ist s3cret", "# Das Kennwort ist"),
         ('pass = "s3cret"\n# pass = "s3cret"', "# pass ="),
+        ("v = 1\r\n# pass: s3cret\r", "v = 1\r\n# pass:\r"),
+        (
+            '[table]\nlocation = "Bar: 3rd table @ Ada"',
+            '[table]\nlocation = "Bar: 3rd table @ Ada"',
+        ),
         ('[sond]\nbroker = "ada:s3cret@host"', '[sond]\nbroker = "ada@host"'),
     ],
 )
@@ -50,7 +56,7 @@ def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
     with zipfile.ZipFile(made.path) as packed:
         assert packed.read("config.toml").decode() == text.replace(line, kept)
     assert back_up(folders) is None, "the same as before"
-    assert folders.config_file.read_text() == text
+    assert folders.config_file.read_bytes().decode() == text
 
 
 SPELLINGS = (
@@ -72,6 +78,14 @@ def test_a_file_with_a_mistake_takes_no_password_into_a_backup(line: str):
     assert [
         each for each in kept.split(b"\n") if each and not re.search(b"broker|ada@host", each)
     ] == others
+
+
+def test_no_setting_of_ours_is_taken_for_a_password():
+    lines: dict[str, list[str]] = {}
+    for key in KEYS:
+        lines.setdefault(key.section, []).append(f"{key.name} = 1")
+    text = "".join(f"[{name}]\n" + "\n".join(each) + "\n" for name, each in lines.items())
+    assert without_password(text.encode()).decode() == text
 
 
 def test_settings_nested_without_end_stop_no_backup():

@@ -42,13 +42,14 @@ PICTURES, WORDS = "card-pictures", "words"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
 # An address with a password: in a value anything up to the last "@", in a comment without spaces.
-# The template's comment shows the form of an address, with "@]".
+# The template's comment shows the form of an address, with "@]". The table's place is free text.
 _ADDRESS = re.compile(r"(?s)^((?:\w+://)?+[^:@]*):.*@")
+_FREE = "location"
 _IN_COMMENT = re.compile(rb"((?:[\w+.-]+://)?+[^\s:@/#]+):\S*@(?!\])")
 # An entry or a comment that names a password.
 _NAMED = re.compile(r"(?i)pass|pwd|kennwort|secret|geheim|token|credential")
 _NAMED_IN_COMMENT = re.compile(
-    rb"""(?i)(\b(?:pass(?:word|wort|phrase)?|pwd|kennwort|secret|token)["']?(?:\s*[:=]|\s+ist?\b)).*"""
+    rb"""(?i)(\b(?:pass(?:word|wort|phrase)?|pwd|kennwort|secret|token)["']?(?:\s*[:=]|\s+ist?\b))[^\r\n]*"""
 )
 # A text of TOML, in any of its four forms, or a comment.
 _TOKEN = re.compile(
@@ -363,7 +364,7 @@ def _strip(place: Any) -> None:
         value = place[key]
         if isinstance(key, str) and (_NAMED.search(key) or _bare(key) != key):
             del place[key]
-        elif isinstance(value, str) and _bare(value) != value:
+        elif isinstance(value, str) and key != _FREE and _bare(value) != value:
             place[key] = _bare(value)
         elif isinstance(value, dict | list):
             _strip(value)
@@ -383,9 +384,11 @@ def with_password(settings: bytes, today: bytes) -> bytes:
         return settings
     import tomlkit  # imported late: no start needs it
 
-    document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
-    document["room"]["broker"] = broker
-    return tomlkit.dumps(document).encode()
+    with suppress(Exception):  # whatever the parser raises: it comes back without the password
+        document: Any = tomlkit.parse(settings.decode("utf-8-sig"))
+        document["room"]["broker"] = broker
+        return tomlkit.dumps(document).encode()
+    return settings
 
 
 def _broker(settings: bytes) -> str:
