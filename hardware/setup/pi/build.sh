@@ -1,8 +1,9 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# Downloads new versions from the clone's remote, and the packages of a version. The clone's owner
-# does the first, or the user of the app if that is root, who does the second, and root neither. An update from the screen has no
-# network, so that it starts fetch.service and build.service for this.
+# Downloads new versions from the clone's remote, and the packages of a version. Root does neither:
+# the clone's owner fetches versions, or the app's user if the clone is root's, and the app's user
+# gets the packages. An update from the screen has no network and starts fetch.service and
+# build.service for this.
 
 # Fetch all releases into the clone, and set $tag_was_moved if the tag of one has changed.
 fetch_all() {

@@ -1,8 +1,8 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154,SC2034 # the names are set by place.sh and pi.sh, and read by others
 # Verifies new versions, which are tags signed by a known key. The clone's owner, or the app's user
-# in root's place, fetches them and passes them to root as git objects. Names, hashes and signatures are checked in a repository of
-# root's own, so that the clone need not be trusted.
+# in root's place, fetches them and passes them to root as git objects. Names, hashes and signatures
+# are checked in a repository of root's own, so that the clone need not be trusted.
 signers=/etc/mars-companion/signers
 handed=$opt/handed-over.git
 
