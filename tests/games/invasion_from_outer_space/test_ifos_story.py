@@ -12,7 +12,11 @@ from ifos_table import Table
 from companion import games
 from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
+from companion.games.invasion_from_outer_space.story.ahead import Moment
+from companion.games.invasion_from_outer_space.story.cards import _dice
 from companion.games.invasion_from_outer_space.story.hero import usual_of
+from companion.games.invasion_from_outer_space.story.parts import scene
+from companion.games.invasion_from_outer_space.table.party import Blast, Fight
 from companion.match.match import Header, Match, forced_action
 from companion.match.simulation import choosers, next_action, simulated_header
 
@@ -183,3 +187,18 @@ def test_a_card_that_asks_for_a_die_says_so(play: str):
     assert page is not None and page.cards is not None
     card = next(key for key in page.cards().keys if str(key.label) == "Icy Stare")
     assert card.opens is not None and str(card.opens().note) == "Which die?"
+
+
+@pytest.mark.parametrize(
+    ("thrown", "dice"),
+    [
+        (Fight(0, -1, 2, ours=(2, 2, 5), theirs=(1, 4)), "2- 2- 5 1- 4"),
+        (Fight(0, -1, zombie=0, ours=(2, 2, 3, 5), theirs=(4,)), "2 2 3- 5 4"),
+        (Blast(-1, 2, dice=(2, 5)), "2 5"),
+    ],
+)
+def test_only_dice_that_do_not_count_are_dimmed(thrown: Fight | Blast, dice: str):
+    table = Table("guide")
+    table.p.fight = thrown
+    shown = _dice(scene(Moment((), (), table.state), About(NAMES, ())))
+    assert " ".join(face + "-" * len(less) for face, _, *less in shown) == dice

@@ -27,6 +27,8 @@ from companion.games.invasion_from_outer_space.story.parts import (
     throw,
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
+from companion.games.invasion_from_outer_space.table.party import Fight
+from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -244,21 +246,30 @@ def fighter(scene: Scene) -> Actor | None:
 
 
 def _dice(scene: Scene) -> tuple[tuple[str, ...], ...]:
-    """Return the dice on the table, as faces and colours; in a Fight only the best count."""
+    """Return the dice on the table, as faces and colours; those that do not count are marked."""
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
     if fight is not None:
-        rolled = [
-            *((face, "white") for face in fight["ours"]),
-            *((face, "green") for face in fight["theirs"]),
-        ]
+        sides = {"white": fight["ours"], "green": fight["theirs"]}
     else:
-        rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
-    best = {colour: max(face for face, c in rolled if c == colour) for _, colour in rolled}
+        sides = {"white": thrown["faces"] if thrown else []}
     return tuple(
-        (str(face), colour, *(("less",) if fight is not None and face < best[colour] else ()))
-        for face, colour in rolled
+        (str(face), colour, *(("less",) if _is_less(scene, face, faces, colour) else ()))
+        for colour, faces in sides.items()
+        for face in faces
         if face  # 0 is an unknown face
     )
+
+
+def _is_less(scene: Scene, face: int, faces: Sequence[int], colour: str) -> bool:
+    """Return whether a die of a Fight does not count, as another one of its side is higher.
+
+    In a Blast every die counts, and against Zombies so do a Hero's doubles.
+    """
+    state = scene.now.state
+    fight = state.fight if isinstance(state, MatchState) else None
+    if not isinstance(fight, Fight) or face == max(faces):
+        return False
+    return not (fight.undead and colour == "white" and faces.count(face) > 1)
 
 
 # ---- the Martians' cards -------------------------------------------------------------------------
