@@ -26,6 +26,20 @@ def test_the_golden_record_is_read_back_to_the_same_bytes(box_id: str):
     assert match_text(match).encode() == path.read_bytes()
 
 
+@pytest.mark.rule("IFOS-A92")
+@pytest.mark.parametrize("scenario", ["earth-overrun", "invasion"])
+def test_a_record_older_than_packs_of_zombies_has_none(scenario: str):
+    options = {"game": "crossover" if scenario == "earth-overrun" else "basic"}
+    entry = {
+        "record": 1,
+        "box": "invasion-from-outer-space",
+        "seats": [{"name": name} for name in ("Ada", "Bo", "Cleo")],
+        "options": options | {"scenario": scenario},
+    }
+    ruling = parse_header(json.dumps(entry)).rulings.get("IFOS-A92")
+    assert ruling == ("martians" if scenario == "earth-overrun" else None)
+
+
 @pytest.mark.rule("MI-A21", "ESC-A42")
 @pytest.mark.parametrize(
     ("box_id", "ruling"), [("martian-invasion", "MI-A21"), ("mars-escape", "ESC-A42")]
