@@ -1,9 +1,13 @@
 """Settings: the rows that look for a new version, take it, and go back."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from companion.devices.machine import UpdateState
 from tests.ui.conftest import Stage
+from ui.devices.updating import Updating
 from ui.text import say
 
 
@@ -101,3 +105,13 @@ def test_a_refusal_is_shown(stage: Stage, updates: PretendedUpdates) -> None:
     show(stage)
     stage.tap("Check for updates")
     assert reads(stage, "That was not possible")
+
+
+def test_a_page_without_the_rows_is_built_again_once_per_change() -> None:
+    updates, built = PretendedUpdates(), list[int]()
+    devices, screen = SimpleNamespace(updates=updates), SimpleNamespace(name="settings")
+    app: Any = SimpleNamespace(session=SimpleNamespace(devices=devices), screen=screen)
+    rows = Updating(app, lambda: built.append(1))
+    updates.state, rows._event = UpdateState("v0.2", "v0.1", "running", "update"), "running"
+    assert rows._look(0) and rows._look(0)
+    assert built == [1]

@@ -84,7 +84,8 @@ class SettingsScreen(CompanionScreen):
         ]
         place_children(line, keys)
         place_children(self.ids.page, [*([line] if len(keys) > 1 else []), *rows])
-        self.ids.scroll.scroll_y = 1
+        if page is not None:  # A change of a row, or of the machine, moves nothing.
+            self.ids.scroll.scroll_y = 1
         for index, (tab, name) in enumerate(self._tabs.show(self._groups)):
             self._leads(tab, say(name), (index, 0), index == group)
 

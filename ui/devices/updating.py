@@ -166,6 +166,7 @@ class Updating:
             self._event = None
             return False
         before, now = self._shown, self._now()
+        self._shown = now  # Another page may be shown, which does not ask for the rows.
         if now is None or now.state != "running":
             self._event = None
         if now != before:
