@@ -167,7 +167,7 @@ FINDINGS = (
     Finding("later", "a settings file with a mistake takes a password into backups",
             "tests/test_passwords.py::"
             "test_a_file_with_a_mistake_takes_no_password_into_a_backup", _BACKUPS,
-            "_without_password(line))", "line)"),
+            "bare = _without_password(line)", "bare = line"),
     Finding("later", "an unknown error ends the thread that starts the board again",
             "tests/events/test_children.py::"
             "test_whatever_is_raised_before_it_runs_is_said_and_tried_again",

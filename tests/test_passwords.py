@@ -40,6 +40,7 @@ folders = test_backups.folders
         ('a = """x"""""  # password: "s3cret"', 'a = """x"""""  # password:'),
         ("# Das Kennwort ist s3cret", "# Das Kennwort ist"),
         ('pass = "s3cret"\n# pass = "s3cret"', "# pass ="),
+        ("hosts = [\n1]\nt.pass = 2", "hosts = [\n1]"),
         ("v = 1\r\n# pass: s3cret\r", "v = 1\r\n# pass:\r"),
         (
             '[table]\nlocation = "Bar: 3rd table @ Ada"',
@@ -78,6 +79,14 @@ def test_a_file_with_a_mistake_takes_no_password_into_a_backup(line: str):
     assert [
         each for each in kept.split(b"\n") if each and not re.search(b"broker|ada@host", each)
     ] == others
+
+
+def test_of_a_file_with_a_mistake_a_table_of_passwords_goes_with_its_entries():
+    text = (
+        "on = perhaps\n[mqtt.passwords]\nours = 's3cret'\n[x]\ny = '''a'''' # pass: s3cret'\n"
+        "[sound]\nvolume = 0.5\n"
+    )
+    assert without_password(text.encode()) == b"[x]\n[sound]\nvolume = 0.5\n"
 
 
 def test_no_setting_of_ours_is_taken_for_a_password():

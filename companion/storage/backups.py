@@ -55,7 +55,7 @@ _NAMED_IN_COMMENT = re.compile(
 _TOKEN = re.compile(
     rb"""(?s)"{3}(?:\\.|[^\\])*?"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^\\"\n])*"|'[^'\n]*'|\#[^\n]*"""
 )
-_LONG_TEXT = re.compile(rb"(?s)(\"{3}|'{3}).*?(?:\1|\Z)")
+_LONG_TEXT = re.compile(rb"""(?s)((["'])\2{2}).*?(?:\1\2{0,2}|\Z)""")
 LARGEST = 1 << 30  # bytes of a backup, packed or not
 CANNOT_READ = (OSError, NoArchive)
 _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
@@ -331,14 +331,19 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
 def without_password(settings: bytes) -> bytes:
     """Return a settings file without passwords, wherever they stand and however they are spelt.
 
-    Of a file with mistakes only those lines stay that can be read alone.
+    Of a file with mistakes only those lines stay that can be read alone, below a table that can.
     """
     with suppress(Exception):  # whatever the parsers raise
         return _without_password(settings)
-    kept = []
+    kept, is_read = [], True
     for line in _LONG_TEXT.sub(b"", settings).splitlines(keepends=True):
+        bare = b""
         with suppress(Exception):
-            kept.append(_without_password(line))
+            bare = _without_password(line)
+        if line.lstrip().startswith(b"["):
+            is_read = bare.lstrip().startswith(b"[")
+        if is_read:
+            kept.append(bare)
     return b"".join(kept)
 
 
@@ -353,9 +358,17 @@ def _without_password(settings: bytes) -> bytes:
         document = tomlkit.parse(text)
         _strip(document)
         settings = tomlkit.dumps(document).encode()
-        if tomllib.loads(settings.decode()) != stripped:
+        if _filled(tomllib.loads(settings.decode())) != _filled(stripped):
             raise ValueError(settings)
     return _TOKEN.sub(_without_note, settings)
+
+
+def _filled(found: Any) -> Any:
+    """Return a value of TOML without empty tables, which dotted keys cannot spell."""
+    if isinstance(found, dict):
+        inside = {key: _filled(value) for key, value in found.items()}
+        return {key: value for key, value in inside.items() if value != {}}
+    return [_filled(each) for each in found] if isinstance(found, list) else found
 
 
 def _strip(place: Any) -> None:
