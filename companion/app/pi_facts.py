@@ -18,7 +18,7 @@ Measure = Callable[[], dict[str, Any]]
 
 
 def measured(measure: Measure) -> dict[str, Any]:
-    """Return the result of `measure`, or its error, which also belongs into a report."""
+    """Return the result of `measure`, or its error, which belongs in a report, too."""
     try:
         return measure()
     except Exception as fault:  # noqa: BLE001 - drivers raise anything
