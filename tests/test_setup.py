@@ -174,3 +174,58 @@ def test_without_a_network_only_that_is_said_and_no_log_stays(tmp_path):
 def test_what_else_fails_is_shown_with_its_last_lines(tmp_path):
     words, stays = failing(tmp_path, "ERROR: No space left on device")
     assert "No space left on device" in "\n".join(words) and "pip could not" in words[-1] and stays
+
+
+def test_a_package_with_another_hash_is_named_as_such(tmp_path):
+    words, stays = failing(
+        tmp_path, "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. ..."
+    )
+    assert "its hash differs, so none was installed" in words[-1] and "git status" in words[-1]
+    assert stays
+
+
+def asked_of_pip(folder: Path, purpose: str, model: str) -> list[str]:
+    """Install for a purpose where every Python only notes its words, and return those of pip."""
+    clone, python = folder / "clone", folder / "clone/.venv/bin/python"
+    shutil.copytree(SETUP, clone / "hardware/setup")
+    shutil.copy(ROOT / "pyproject.toml", clone)
+    python.parent.mkdir(parents=True)
+    python.write_text('#!/bin/sh\necho "$*" >>"$0.words"\n')
+    python.chmod(0o755)
+    if model:
+        (folder / "proc/device-tree").mkdir(parents=True)
+        (folder / "proc/device-tree/model").write_text(model)
+    script = """set -eu
+        root=$1 && . "$root/hardware/setup/install.sh"
+        for each in check_system find_python install_packages make_environment; do
+            eval "$each() { :; }"
+        done
+        install_for "$2" && is_installed "$2"
+        echo >>"$root/hardware/setup/locked-desktop.txt" && ! is_installed "$2" """
+    subprocess.run(
+        ["/bin/sh", "-c", script, "sh", str(clone), purpose],
+        env={"PATH": os.environ["PATH"], "MARS_COMPANION_ROOT": str(folder)},
+        capture_output=True,
+        check=True,
+    )
+    words = (folder / "clone/.venv/bin/python.words").read_text().splitlines()
+    return [line for line in words if line.startswith("-m pip")]
+
+
+@pytest.mark.parametrize("model", ["", "Raspberry Pi 5"])
+def test_to_play_only_wheels_with_locked_hashes_are_installed(tmp_path, model):
+    """Before, whatever an index gave under the right version was installed on a PC."""
+    packages, app = asked_of_pip(tmp_path, "play", model)
+    assert "--no-deps --only-binary :all: --require-hashes -r" in packages
+    assert "--no-deps --no-build-isolation -e" in app and app.endswith("/clone")
+    given = Path(packages.split()[-1]).read_text()
+    desktop = (tmp_path / "clone/hardware/setup/locked-desktop.txt").read_text().strip()
+    builds = re.search(r"^setuptools==.*\n( .*\n)+", desktop, re.M)[0]
+    locked = (SETUP / "locked.txt").read_text() + builds
+    assert given.strip() == (locked.strip() if model else desktop)
+
+
+def test_the_packages_of_tests_are_installed_by_version(tmp_path):
+    asked = asked_of_pip(tmp_path, "test", "")
+    assert asked[1].endswith("/clone[desktop,test]") and "--require-hashes" not in "".join(asked)
+    assert all("-c" in line.split() for line in asked)

@@ -422,22 +422,32 @@ def test_root_starts_nothing_that_the_user_has_built(pi):
     assert not [line for line in calls if line.startswith("python -m compileall")]
 
 
-def test_every_package_is_locked_by_hashes_of_wheels():
-    text = (SETUP / "locked.txt").read_text()
+@pytest.mark.parametrize(
+    "name, extra, more, pythons",
+    [
+        # Of the extra `room` apt has the other one.
+        ("locked.txt", "", "paho-mqtt", 2),
+        ("locked-desktop.txt", "desktop", "setuptools", 3),
+    ],
+)
+def test_every_package_is_locked_by_hashes_of_wheels(name, extra, more, pythons):
+    text = (SETUP / name).read_text()
     pins = re.findall(
-        r"^([a-z0-9-]+)==(\S+) \\\n((?:    --hash=sha256:[0-9a-f]{64}.*\n)+)", text, re.M
+        r"^([a-z0-9-]+)==([^;\s]+)(;.*)? \\\n((?:    --hash=sha256:[0-9a-f]{64}.*\n)+)", text, re.M
     )
-    assert len(pins) == text.count("==")
+    assert len(pins) == len(re.findall("^[^#\\s]", text, re.M))
     tried = dict(
         re.findall(r"^([a-z0-9-]+)==([^;\s]+)", (SETUP / "constraints.txt").read_text(), re.M)
     )
-    assert {name: version for name, version, _ in pins} == {
-        name: tried[name] for name, _, _ in pins
-    }
+    assert {each[0]: each[1] for each in pins} == {each[0]: tried[each[0]] for each in pins}
     project = tomllib.loads((SETUP.parent.parent / "pyproject.toml").read_text())["project"]
-    wanted = {re.match(r"[\w.-]+", line)[0].replace(".", "-") for line in project["dependencies"]}
-    wanted |= {"paho-mqtt"}  # of the extra `room`; apt has the other one
-    assert wanted <= {name for name, _, _ in pins}, "run hardware/setup/lock.py"
-    hashes = {name: lines.count("sha256") for name, _, lines in pins}
+    lines = [*project["dependencies"], *project["optional-dependencies"].get(extra, []), more]
+    wanted = {re.match(r"[\w.-]+", line)[0].replace(".", "-") for line in lines}
+    assert wanted <= {each[0] for each in pins}, "run hardware/setup/lock.py"
+    hashes = {each[0]: each[3].count("sha256") for each in pins}
     # One wheel for each Python and machine where it is not plain Python.
-    assert hashes["kivy"] == hashes["msgspec"] == 4 and hashes["babel"] == 1
+    assert hashes["kivy"] == hashes["msgspec"] == 2 * pythons and hashes["babel"] == 1
+    # There is no wheel for Python 3.13.
+    limited = {each[0]: each[2] for each in pins if each[2]}
+    assert limited.keys() <= {"lgpio"} and hashes.get("lgpio", 4) == 4
+    assert "3.13" not in limited.get("lgpio", "")

@@ -10,8 +10,8 @@ fingerprint() {
         echo "$1" "$root"
         "$root/.venv/bin/python" -V
         cat "$root/pyproject.toml" "$root/hardware/setup/constraints.txt" \
-            "$root/hardware/setup/locked.txt" "$root/hardware/setup/install.sh" \
-            "$root/hardware/setup/system.sh"
+            "$root/hardware/setup/locked.txt" "$root/hardware/setup/locked-desktop.txt" \
+            "$root/hardware/setup/install.sh" "$root/hardware/setup/system.sh"
     } 2>&1 | sha256sum
 }
 
@@ -48,15 +48,34 @@ pip_install() {
         --progress-bar off -c "$root/hardware/setup/constraints.txt" "$@"
 }
 
-# Put the app and the extras named in $1 into the environment.
-install_python() {
+# Put what file $1 locks into the environment: only wheels, and only with its hashes.
+install_locked() {
+    : >"$root/.venv/unfinished"
+    run "$(message installing-packages)" pip_install --no-deps --only-binary :all: \
+        --require-hashes -r "$1" || failed no-packages
+}
+
+# Put the app into the environment, with what it needs to play.
+install_to_play() {
+    locked=$root/hardware/setup/locked-desktop.txt
+    if is_pi; then
+        # What a Pi takes from pip, and setuptools, which builds the app.
+        { cat "$root/hardware/setup/locked.txt" && sed -n '/^setuptools==/,/^$/p' "$locked"; } \
+            >"$root/.venv/locked.txt"
+        locked=$root/.venv/locked.txt
+    fi
+    install_locked "$locked"
+    run "$(message installing-app)" pip_install --no-deps --no-build-isolation -e "$root" ||
+        failed no-packages
+}
+
+# Put the app and the extras named in $1 into the environment, by version: a developer's packages.
+install_to_test() {
     : >"$root/.venv/unfinished"
     # setuptools comes first, in a fixed version, so that building the app downloads nothing.
     run "$(message installing-packages)" pip_install setuptools || failed no-packages
-    doing=$(message installing-app)
-    if [ -n "$1" ]; then doing=$(message installing-app-with "$1"); fi
-    run "$doing" pip_install --no-build-isolation -e "$root${1:+[$1]}" || failed no-packages
-    rm "$root/.venv/unfinished"
+    run "$(message installing-app-with "$1")" pip_install --no-build-isolation -e "${root}[$1]" ||
+        failed no-packages
 }
 
 # Install everything for "play" or "test", unless it is there.
@@ -70,10 +89,14 @@ install_for() {
     exec 9<"$root/pyproject.toml"
     flock 9
     make_environment
-    extras=desktop
-    if is_pi; then extras=; fi
-    if [ "$1" = test ]; then extras="${extras:+$extras,}test"; fi
-    install_python "$extras"
+    if [ "$1" = play ]; then
+        install_to_play
+    elif is_pi; then
+        install_to_test test
+    else
+        install_to_test desktop,test
+    fi
+    rm "$root/.venv/unfinished"
     # An environment for tests contains everything for playing.
     fingerprint play >"$root/.venv/installed-for-play"
     fingerprint "$1" >"$root/.venv/installed-for-$1"

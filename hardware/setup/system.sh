@@ -47,9 +47,11 @@ failed() {
         rm -f "$log"
         die no-network
     fi
+    why=$(message "$@")
+    if grep -q 'DO NOT MATCH THE HASHES' "$log"; then why=$(message other-hash); fi
     printf '    | %s\n' "$(message last-lines "$log")" >&2
     tail -n 8 "$log" | sed 's/^/    | /' >&2
-    die see-above "$(message "$@")"
+    die see-above "$why"
 }
 
 # Check whether this is a Pi, or an image for one, which has no device tree yet. For tests,

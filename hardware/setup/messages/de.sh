@@ -11,6 +11,7 @@ message() {
     installing-app) text="installiere die App" ;;
     installing-app-with) text="installiere die App mit: $2" ;;
     no-packages) text="pip konnte die Python-Pakete nicht installieren." ;;
+    other-hash) text="ein Python-Paket ist nicht das, das diese Version nennt: Seine Prüfsumme ist anders, also wurde keines installiert. Es wurde unterwegs verändert, oder eine Datei dieses Klons: Sieh mit 'git status' nach, dann versuche ein anderes Netz oder einen anderen Paketindex." ;;
     no-network) text="kein Netz gefunden, und der erste Start braucht eines (etwa 200 MB). Verbinde das Gerät und starte noch einmal; später geht es ohne." ;;
     last-lines) text="die letzten Zeilen von $2:" ;;
     see-above) text="$2 Warum, steht in den Zeilen darüber. Starte noch einmal, wenn das behoben ist." ;;

@@ -75,11 +75,7 @@ word_build() {
     # Leave no downloaded packages in the home folder.
     export PIP_NO_CACHE_DIR=1
     make_environment
-    : >"$root/.venv/unfinished"
-    run "$(message installing-packages)" "$root/.venv/bin/python" -m pip install \
-        --disable-pip-version-check --no-input --retries 2 --progress-bar off --no-deps \
-        --only-binary :all: --require-hashes -r "$root/hardware/setup/locked.txt" ||
-        failed no-packages
+    install_locked "$root/hardware/setup/locked.txt"
     rm -f "$root/.venv/unfinished" "$log"
     fingerprint play >"$root/.venv/installed-for-play"
 }
