@@ -26,6 +26,7 @@ fetch_all() {
 }
 
 word_fetch() {
+    # shellcheck disable=SC2034 # git_there reads clone.
     if [ -d "$copy" ]; then clone=$copy; else find_clone; fi
     fetch_there
 }
