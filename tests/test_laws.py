@@ -72,7 +72,9 @@ UNBROKEN = {
     "champions-die-at-the-last-box",
     "eight-fires",
     "four-parts-end-it",
+    "kerosene-next-to-a-fire-burns",
     "no-alien-in-a-hand",
+    "one-fire-a-space",
     "the-leader-not-with-the-beast",
 }
 

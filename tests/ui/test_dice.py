@@ -138,8 +138,8 @@ def test_without_a_camera_the_screen_says_so_and_takes_dice_by_hand(open_stage: 
     stage = open_stage(camera="none")
     stage.app.play(at_a_roll(stage.app.session))
     shown = screen(stage)
-    stage.until(lambda: shown.by_hand, "the tray's word that there is no camera")
-    assert "switched off" in shown.ids.picture.words
+    assert shown.by_hand
+    stage.until(lambda: "switched off" in shown.ids.picture.words, "the tray's word")
     stage.tap("Roll for us")
     stage.tap("Confirm")
     assert last(stage)[0] == "simulated"

@@ -30,6 +30,11 @@ def nine(table: Table) -> None:
     burn(table, *listed(ground(table).outdoors)[:9])
 
 
+def twice(table: Table) -> None:
+    burn(table, open_space(table))
+    table.p.fires = table.p.fires * 2
+
+
 def burnt(table: Table) -> None:
     burn(table, *listed(next(b.mask for b in ground(table).buildings if b.mask.bit_count() < 8)))
 
@@ -50,11 +55,20 @@ def ruined(table: Table) -> None:
 
 
 @pytest.mark.rule(
-    "IFOS-168", "IFOS-353", "IFOS-252", "IFOS-325", "IFOS-329", "IFOS-381", "IFOS-307", "IFOS-367"
+    "IFOS-168",
+    "IFOS-353",
+    "IFOS-252",
+    "IFOS-325",
+    "IFOS-312",
+    "IFOS-329",
+    "IFOS-381",
+    "IFOS-307",
+    "IFOS-367",
 )
 @pytest.mark.parametrize(("spoil", "name"), [
     (giant, "a-giant-stands-alone"), (leader, "the-leader-not-with-the-beast"),
     (wounded, "champions-die-at-the-last-box"), (nine, "eight-fires"),
+    (twice, "one-fire-a-space"),
     (burnt, "a-building-that-burns-falls"), (alone, "an-ally-alone-in-a-fire-runs"),
     (kerosene, "kerosene-next-to-a-fire-burns"), (ruined, "a-lost-objective-is-found-again"),
 ])  # fmt: skip
