@@ -3,12 +3,14 @@
 import pytest
 
 from companion.engine.actions import Action
+from companion.games.example import prompts as example
 from companion.match.match import Seat
 from tests.ui.played import played
 from tests.voting import ask_by_vote
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.prompts.secret import RevealAsk
+from ui.widgets import Sheet
 
 
 def test_a_tap_answers_what_it_offers(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,6 +21,22 @@ def test_a_tap_answers_what_it_offers(stage: Stage, monkeypatch: pytest.MonkeyPa
     option = match.prompts[0].domain.offered()[0]
     stage.tap(str(option.label))
     assert stage.app.screen.name == "table" and match.steps[-1].action == option.action
+
+
+def test_a_box_without_pages_shows_its_advice_on_request(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(stage.app.session, "example", 1, seats=2)
+    ask_by_vote(monkeypatch)
+    asked, words = example.prompts, "Rather stop. One in six."
+    monkeypatch.setattr(
+        example, "prompts", lambda p: tuple(each._replace(advice=words) for each in asked(p))
+    )
+    stage.app.play(match)
+    stage.frames(3)
+    assert not list(stage.every(Sheet))
+    stage.tap("What are the odds?")
+    assert next(stage.every(Sheet)).text == words
 
 
 @pytest.mark.parametrize("covered", [False, True])

@@ -22,7 +22,7 @@ from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts import Asks
 from ui.table.prompts.reopened import ReopenedAsk
 from ui.text import say
-from ui.widgets import Bold, Words
+from ui.widgets import Bold, Press, Words, show_dialog
 from ui.widgets.card_ask import card_ask
 from ui.widgets.dice_eye import DiceEye
 from ui.widgets.ribbon import Score
@@ -172,6 +172,7 @@ class TableScreen(CompanionScreen):
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
+            due += [self._advice_key(prompt)] if prompt.advice else []
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
@@ -255,6 +256,12 @@ class TableScreen(CompanionScreen):
             stay_open = getattr(ask, "stay_open", None)
             if stay_open is not None:
                 stay_open()
+
+    def _advice_key(self, prompt: Prompt) -> Press:
+        """Create a key that shows what the odds favour."""
+        key = Press(label=say("table-ask-odds"), icon="dice")
+        key.do = partial(show_dialog, key.label, self.game.say(prompt.advice))
+        return key
 
     def _say(self, prompts: Sequence[Prompt]) -> None:
         """Show the first prompt and its seat on top."""

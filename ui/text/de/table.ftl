@@ -9,6 +9,7 @@ table-go-on-playing = Weiter
 table-settings = Optionen
 table-practice-cards = Übungskarten
 table-practice-boards = Übungspläne
+table-ask-odds = Wie stehen die Chancen?
 
 # ---- eine zurückgenommene Antwort
 table-what-wrong = Was war falsch?

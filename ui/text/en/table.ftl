@@ -16,6 +16,7 @@ table-go-on-playing = Go on
 table-settings = Settings
 table-practice-cards = Practice cards
 table-practice-boards = Practice boards
+table-ask-odds = What are the odds?
 
 # ---- an answer that was taken back
 table-what-wrong = What was wrong?
