@@ -24,6 +24,7 @@ from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.shell.theme import inks, theme
+from ui.table.page.rooms import Box, Places, mirrored
 from ui.table.page.view import PageView
 
 DRAWINGS: dict[str, tuple[Shape, ...]] = {
@@ -127,16 +128,37 @@ def test_a_screen_takes_the_colours_of_its_box_and_gives_them_back(stage: Stage)
 
 
 # ---- the table ---------------------------------------------------------------------------
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
-def test_the_main_button_is_in_its_corner(open_stage: MakeStage, size: tuple[int, int]) -> None:
-    stage = open_stage(size=size)
+@pytest.mark.parametrize(
+    ("size", "mirrored"),
+    [((800, 480), False), ((800, 480), True), ((720, 1280), False), ((1280, 720), False)],
+)
+def test_the_main_button_is_in_its_corner(
+    open_stage: MakeStage, size: tuple[int, int], mirrored: bool
+) -> None:
+    stage = open_stage(size=size, mirrored=mirrored)
     stage.app.play(at_a_roll(stage.app.session))
     stage.app.show("table")
     stage.frames(4)
     view = next(stage.every(PageView))
-    key = view.keys[-1]
+    key, poster = view.keys[-1], view.lying.poster
     assert view.page.way_on is not None and key.y < 0.1 * size[1]
-    assert key.right > 0.9 * size[0] and stage.app.screen.sentence
+    assert poster is not None and stage.app.screen.sentence
+    left, right = (key, poster) if mirrored else (poster, key)
+    assert left.x < 0.1 * size[0] and right.right > 0.9 * size[0]
+    assert theme.portrait or left.right < right.x
+
+
+def test_the_way_on_changes_ends_with_the_other_keys_of_its_row() -> None:
+    room = Box(0, 0, 800, 400)
+    keys = (Box(200, 60, 290, 50), Box(510, 60, 290, 50), Box(200, 0, 100, 50), Box(310, 0, 90, 50))
+    way_on, poster = Box(410, 0, 390, 50), Box(0, 0, 180, 400)
+    found = mirrored(Places(Box(200, 200, 600, 200), keys, way_on, poster), room)
+    assert found.poster == Box(620, 0, 180, 400) and found.way_on == Box(20, 0, 390, 50)
+    assert [key.x for key in found.keys] == [20, 330, 420, 530]
+    alone = Places(Box(20, 100, 760, 300), keys[:2], Box(506, 0, 274, 50))
+    assert mirrored(alone, room).way_on == Box(20, 0, 274, 50)
+    middle = Places(Box(20, 100, 760, 300), keys[:2], Box(263, 0, 274, 50))
+    assert mirrored(middle, room) == middle
 
 
 def test_a_roll_has_the_colour_of_who_rolls(stage: Stage) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.engine.page import Key, Page
 
@@ -46,6 +46,37 @@ class Places(NamedTuple):
     shout: Box | None = None
     picture: Box | None = None
     holdings: Box | None = None
+
+
+def mirrored(found: Places, room: Box) -> Places:
+    """Return a layout with its poster at the right, and its way on at the left end of its row.
+
+    All other keys keep their order, as numbers and names are read from the left.
+    """
+    poster = found.poster
+    if poster is not None and poster.width < room.width:
+        beyond = poster._replace(x=room.right - poster.width)
+        moved = {name: _moved(spot, -poster.width) for name, spot in found._asdict().items()}
+        found = Places(**{**moved, "poster": beyond})
+    way_on = found.way_on
+    if way_on is None:
+        return found
+    row = [key for key in found.keys if key.y == way_on.y]
+    left = min(each.x for each in (*row, found.sentence))
+    right = max(each.right for each in (*row, found.sentence, way_on))
+    if way_on.x + way_on.right <= left + right + 1:
+        return found
+    freed = way_on.right - max((key.right for key in row), default=0.0)
+    keys = tuple(_moved(key, freed) if key in row else key for key in found.keys)
+    start = left if row else left + right - way_on.right
+    return found._replace(keys=keys, way_on=way_on._replace(x=start))
+
+
+def _moved(spot: Any, by: float) -> Any:
+    """Return a rectangle, or several, further to the right."""
+    if isinstance(spot, Box):
+        return spot._replace(x=spot.x + by)
+    return tuple(_moved(each, by) for each in spot) if spot else spot
 
 
 def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:

@@ -22,7 +22,7 @@ from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKe
 from ui.table.page.opened import MORE, Opened, figures
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import OnTheTable, PrintedKey, StakesKey, blast, kind_of
-from ui.table.page.rooms import Box, Places, is_faced
+from ui.table.page.rooms import Box, Places, is_faced, mirrored
 from ui.text import say
 from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
@@ -327,7 +327,7 @@ class PageView(Widget):
         found = places(
             room, self._placed, shown[:many], self.stage if self.board is not None else 0.0
         )
-        self._put_all(found, room)
+        self._put_all(mirrored(found, room) if theme.mirrored else found, room)
 
     def _place_map(self, room: Box) -> None:
         """Place the board over the whole room, with its keys over a lower corner."""
@@ -337,7 +337,9 @@ class PageView(Widget):
         margin = (room.width - room.height) / 2 - 2 * gap  # The board is a square.
         wide = min(236 * unit, max(margin, 150 * unit)) if margin > 0 else 236 * unit
         high = max(68 * unit, theme.touch)
-        low = Box(room.right - wide - gap, room.y + gap, wide, high)
+        ends = room.x + gap, room.right - gap
+        start = ends[0] if theme.mirrored else ends[1] - wide
+        low = Box(start, room.y + gap, wide, high)
         for key in self.keys:
             _put(key, low)
         top = low.y + (high + gap if self.keys else 0)
@@ -345,7 +347,9 @@ class PageView(Widget):
             height = extra.minimum_height if extra.children else 0
             _put(extra, Box(low.x, top, wide, height))
         for lens in self.extras[1:]:
-            _put(lens, Box(room.x + gap, room.y + gap, LENS * theme.touch, theme.touch))
+            wide = LENS * theme.touch
+            start = ends[1] - wide if theme.mirrored else ends[0]
+            _put(lens, Box(start, room.y + gap, wide, theme.touch))
 
     def _put_all(self, found: Places, room: Box) -> None:
         if self._is_lit(self.page):
@@ -386,7 +390,8 @@ class PageView(Widget):
                 wide, away = LENS * theme.touch, 6 * theme.unit
                 _put(lens, Box(part.right - wide - away, part.y + away, wide, theme.touch))
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
-            level = Box(part.right - cord / 2, part.y, cord, part.height)
+            edge = part.x if theme.mirrored else part.right
+            level = Box(edge - cord / 2, part.y, cord, part.height)
             _put(self._cord, upright if theme.portrait else level)
 
     # ---- touching ----------------------------------------------------------------------
