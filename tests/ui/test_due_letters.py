@@ -38,12 +38,13 @@ def test_the_longest_sentences_are_still_read_from_a_chair(
 ) -> None:
     stage = open_stage(scale=scale)
     speaking(language)
-    stage.app.play(played(stage.app.session, DICE, 25))
-    stage.app.show("table")
     small = []
     for size in SIZES:
         stage.resize(*size)
-        (band,) = stage.every(TurnSentence)
+        # As on a table without pages.
+        band = TurnSentence(seat=0, colour="red", size_hint_y=None, height=theme.band)
+        stage.app.screen.clear_widgets()
+        stage.app.screen.add_widget(band)
         for sentence in SENTENCES:
             band.text = str(sentence)
             stage.frames(2)
