@@ -7,6 +7,7 @@ from companion.games.mars_escape.text import say as escape
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
+from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, TEXT, theme
 from ui.table.page.duel import Caption
 from ui.widgets.ribbon import ScoreRibbon
@@ -34,8 +35,13 @@ def capitals(label: KeptText) -> float:
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_longest_sentences_are_still_read_from_a_chair(
-    open_stage: MakeStage, speaking: Speaking, language: str, scale: float
+    open_stage: MakeStage,
+    speaking: Speaking,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    scale: float,
 ) -> None:
+    monkeypatch.setattr(Game, "page", lambda _: None)  # The band is that of a box without pages.
     stage = open_stage(scale=scale)
     speaking(language)
     small = []
