@@ -22,6 +22,7 @@ from ui.widgets.words import Face, Headline, extents
 
 NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
+LEAST_MM = 9.0  # The least width of a score that is a key.
 
 Key = tuple[str, str, Callable[[], object]]
 
@@ -66,13 +67,12 @@ class ScoreSign(Pressable):
         place = LayoutDue(self.place)
         self.fbind("pos", place)
         self.fbind("size", place)
+        self.fbind("width", self._be_key)
         place()
 
     def put(self, score: Score) -> None:
         """Show this score."""
         self._sign.name, self.do = score.sign, score.do
-        self.disabled = score.do is None
-        self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
         # A score stays on one line; a sentence, which has no sign, may have two.
@@ -81,6 +81,12 @@ class ScoreSign(Pressable):
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
         usual = UPRIGHT_MM if theme.portrait else SCORE_MM
         self._words.largest = theme.capitals(score.largest_mm or usual)
+        self._be_key()
+
+    def _be_key(self, *_: object) -> None:
+        """Be a key only where a finger has room; the history corrects the same values, too."""
+        self.disabled = self.do is None or self.width < theme.touch_mm(LEAST_MM)
+        self.label = "" if self.disabled else self._words.text.replace(NBSP, " ")
 
     @property
     def wanted(self) -> float:
@@ -171,8 +177,9 @@ class ScoreRibbon(BoxLayout):
         """Show scores and keys; keys whose sign is in `unlit` are faded."""
         for sign, score in self.scores.show(scores):
             sign.put(Score(*score))
-            sign.size_hint_x = sign.wanted  # The room is shared in proportion to the wanted widths.
-            sign.size_hint_max_x = sign.wanted
+            wide = max(sign.wanted, theme.touch if sign.do is not None else 0)
+            # The room is shared in proportion to the wanted widths.
+            sign.size_hint_x = sign.size_hint_max_x = wide
         for press, key in self.keys.show(keys):
             press.put(key, lit=key[0] not in unlit)
 
