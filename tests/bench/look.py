@@ -9,7 +9,7 @@ thirteen kinds of cards, six numbers of weapons. So keys are counted by what the
   long list, kinds or colours of cards, cards on the table, faces of dice to enter, letters. What a
   throw came to is one as well, as are the faces it stands for: the paper counts four verbs for a
   Hero who fights or moves by hand, and draws them next to the ticket of the token and to the three
-  who may win.
+  who may win. So is an entry of an answer that was undone: the paper counts "2 + rows" for those.
 - A **sign** shows something and is touched to correct it: the poster, a figure of the ribbon. The
   quiet keys of the ribbon are on every screen of every box and have no words.
 
@@ -32,6 +32,7 @@ from ui.race.round import PairTile
 from ui.shell.theme import theme
 from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
+from ui.table.prompts.reopened import ReopenedAsk
 from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
@@ -69,13 +70,14 @@ def look(stage: Stage) -> Look:
     """Look at what is in view now."""
     verbs, cells, words, smallest = list[str](), list[str](), 0, (float("inf"), "")
     pages = [view.page for view in stage.every(PageView)]
+    entries = {key for ask in stage.every(ReopenedAsk) for key in ask.keys.values()}
     reached = set(next((sheet.walk() for sheet in stage.every(Sheet)), stage.every()))
     for widget in stage.every():
         if isinstance(widget, Pressable):
             if widget.disabled or widget not in reached or not seen(widget):
                 continue
             label = str(getattr(widget, "label", ""))
-            if is_cell(widget, pages):
+            if widget in entries or is_cell(widget, pages):
                 cells.append(label)
             elif label and not is_sign(widget):
                 verbs.append(label)

@@ -459,7 +459,8 @@ ROWS = (
     Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), verbs=4),
     Row("guide.round", guide_round, (14, 6), (23, 6), (37, 0)),
     Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
-    Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0)),
+    # "2 + rows" once it is undone, five verbs on the way there as for any volley.
+    Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0), verbs=5),
     Row("board.round", board_round, (24, 6), None, (48, 0), verbs=4),
     # "3 + 13 cards", "2 + 6 numbers". The estimate is of two or three cards a battle and a special
     # one; the record has eleven cards and three special ones, and takes six touches more.
