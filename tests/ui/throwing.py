@@ -17,6 +17,7 @@ from ui.demo.demo import Demo
 from ui.demo.stage import Finger
 from ui.dice.draft import DOUBTFUL, DraftDie
 from ui.text import say
+from ui.text.colours import colour_name
 from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey, face_name
 
@@ -117,6 +118,7 @@ class ThrowingDemo(Demo):
                 self.stage.tap(self._key(die))
             elif (die.face, die.group) != truth[-1]:
                 seeing.wrong += 1
+            self._move_to(die, group)
             self._turn_to(die, thrown.face)
         # What does not lie there goes first: a row takes no more dice than are due.
         for die in left:
@@ -154,13 +156,21 @@ class ThrowingDemo(Demo):
         """The key of a die: the screen makes all keys again when one has changed."""
         draft = self.dice.draft
         place = next(n for n, each in enumerate(draft.of(die.group)) if each is die)
-        keys = [key for key in self._room(die.group).walk() if isinstance(key, DieKey)]
+        keys = [key for key in self._room(die.group) if isinstance(key, DieKey)]
         assert keys[place].face == die.face
         return keys[place]
 
-    def _room(self, group: int) -> Widget:
-        """Where the dice of a group are shown."""
-        return list(reversed(self.dice.faces.children))[group]
+    def _room(self, group: int) -> list[Widget]:
+        """What a group shows: its dice, and a plus if one is missing."""
+        return list(list(reversed(self.dice.faces.children))[group].walk(restrict=True))
+
+    def _move_to(self, die: DraftDie, group: int) -> None:
+        if die.group == group:
+            return
+        colour = colour_name(self.dice.draft.groups[group].colour)
+        self.stage.tap(self._key(die))
+        self.stage.tap(say("dice-it-is", colour=colour))
+        assert die.group == group
 
     def _turn_to(self, die: DraftDie, face: str) -> None:
         if die.face == face:
@@ -170,23 +180,28 @@ class ThrowingDemo(Demo):
         assert die.face == face
 
     def _add(self, group: int, face: str) -> None:
-        before = list(self.dice.draft.dice)
-        adds = (each for each in self._room(group).walk() if isinstance(each, Tap))
+        adds = (each for each in self._room(group) if isinstance(each, Tap))
         self.stage.tap(next(each for each in adds if each.label == say("dice-add")))
-        # It stands with its group, which need not be the last one.
-        die = next(each for each in self.dice.draft.dice if not any(each is b for b in before))
-        assert die.group == group
+        die = self.dice.draft.dice[-1]
+        assert (die.group, die.seen, die.face) == (group, None, "")
         self.stage.tap(self._key(die))
         self._turn_to(die, face)
 
     def _hold(self, die: DraftDie) -> None:
+        """Remove a die; where it might be one of another colour this is asked."""
         key = self._key(die)
         finger = Finger(*key.to_window(*key.center))
+        many, asked = len(self.dice.draft.dice), say("dice-remove")
+
+        def gone() -> bool:
+            return len(self.dice.draft.dice) < many
+
         finger.down()
-        many = len(self.dice.draft.dice)
-        self.stage.until(lambda: len(self.dice.draft.dice) < many, f"a hold of {HOLD_S} s")
+        self.stage.until(lambda: gone() or self.stage.has(asked), f"a hold of {HOLD_S} s")
         finger.up()
         self.stage.frames(2)
+        if not gone():
+            self.stage.tap(asked)
 
 
 def _lies_at(die: DraftDie, thrown: Thrown) -> bool:
