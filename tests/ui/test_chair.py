@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from companion import games
 from companion.engine.state import Fact
 from companion.words import languages
+from tests.ui.conftest import MakeStage
 from tests.ui.played import played, seats_of
 from tests.ui.rolling import at_a_roll, quiet, seen
 from ui.demo.stage import Stage
@@ -86,6 +87,18 @@ def test_a_name_has_a_line_of_its_own_only_where_the_rest_needs_no_more_than_one
         view._due = due
         view.place()
         assert view.due.text == text
+
+
+def test_a_long_outcome_takes_a_line_from_goals_that_have_room(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(720, 1280))
+    session = stage.app.session
+    stage.app.play(session.new_match(IFOS, seats_of(session, IFOS, 2)))
+    view = shown(stage)
+    due = view.due.drawn
+    view.last.text = "6 Soldaten auf Landeplätze stellen"
+    view.place()
+    assert not view.last.is_cut and view.due.drawn == due
+    assert all(row.y >= view.last.top for row in view._rows.widgets)
 
 
 def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:

@@ -221,6 +221,9 @@ class ChairView(Widget):
         middle = self._lines() * line
         free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
         foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
+        self.last.size = (wide - 3 * gap, foot)
+        if self.last.is_cut:  # Another line for it, from what the goals can spare.
+            foot = max(foot, min(foot + line, high - cord - 4 * unit - middle - top))
         if self.lanes:
             foot = 1.25 * most * line
             top = (high - cord - 4 * unit - middle - foot) / 1.5

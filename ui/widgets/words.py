@@ -442,3 +442,8 @@ class Name(Headline):
     def drawn(self) -> str:
         """The name in screen order, shortened if necessary."""
         return shortened(self.text, Face(self.font_name, self.bold), self._frame(), self.least)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the room is too small for the whole name."""
+        return self.drawn != as_drawn(self.text, self.font_name)
