@@ -22,6 +22,7 @@ LAID = rgba("#b92f45")
 DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
 SHORT = 7  # The most letters of a short verb.
+CLOSER = 5  # How much closer words may come to the sides that are too small otherwise, in units.
 ROOMY = 72  # The least height of a key with room around two lines, in units.
 TALL = 0.75  # The ratio of height to width above which the picture stands above the words.
 
@@ -138,8 +139,10 @@ class Ticket(Pressable):
         squeezed = self._front is not None and self.photo is None and not self._verb.is_readable
         if squeezed and self.height <= TALL * self.width:
             self._lay(None)
+        if self._bare and not self._verb.is_readable:
+            self._lay(None, CLOSER)
 
-    def _lay(self, front: Widget | None) -> None:
+    def _lay(self, front: Widget | None, closer: float = 0) -> None:
         bare, self._bare = self._bare, front is None
         if self._front is not None:
             self._front.opacity = 0 if front is None else 1
@@ -147,8 +150,8 @@ class Ticket(Pressable):
             self._paint()
         unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
         tall = front is not None and high > TALL * wide
-        left, low, top = x + 12 * unit, y + 6 * unit, y + high - 6 * unit
-        right = x + wide - 11 * unit
+        left, low, top = x + (12 - closer) * unit, y + 6 * unit, y + high - 6 * unit
+        right = x + wide - (11 - closer) * unit
         if front is not None and tall:
             side = min(wide - 36 * unit, 0.42 * high)
             front.size = side, side
