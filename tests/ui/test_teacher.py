@@ -14,7 +14,7 @@ from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
-from ui.table.bubble import Bubble, actions_of, place_for, seen_at, written_at
+from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, written_at
 from ui.table.page.keys import HeldSentence
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
@@ -45,9 +45,9 @@ def test_a_new_table_is_taught_next_to_the_thing_and_over_no_key(
     assert bubble is not None and bubble._words.text == str(BOX.lessons["row"].say[0])
     mine = seen_at(bubble)
     keys = [key for key in stage.app.screen.walk() if isinstance(key, Pressable)]
-    boxes = [box for box in map(seen_at, keys) if box is not None]
+    boxes = [box for key in keys if type(key) not in RARE and (box := seen_at(key)) is not None]
     assert boxes and not any(map(mine.meets, boxes)) and not faults(stage)
-    steps, finger = len(stage.app.game.match), Finger(5, 5)
+    steps, finger = len(stage.app.game.match), Finger(2, 2)
     finger.down()
     stage.frames(1)
     finger.up()
@@ -66,6 +66,16 @@ def test_no_bubble_covers_the_sentence_where_there_is_room(stage: Stage) -> None
     place = place_for(stage.app.screen, bubble, "")
     assert place is not None and "\n" in words.text
     assert not place[0].meets(written_at(words))
+
+
+def test_a_bubble_lies_over_the_scores_rather_than_the_sentence(stage: Stage) -> None:
+    """Below the sentence there are only keys."""
+    for box_id, steps in (("mars-escape", 2), (DICE, 1)):
+        stage.app.play(played(stage.app.session, box_id, steps))
+        stage.frames(4)
+        sentence = next(stage.every(HeldSentence)).words
+        place = place_for(stage.app.screen, Bubble("Your turn begins with a card."), "")
+        assert place is not None and not place[0].meets(written_at(sentence)), box_id
 
 
 def taught_again(stage: Stage) -> Bubble | None:

@@ -158,14 +158,18 @@ def written_at(widget: Widget) -> Box | None:
 
 def _places(width: float, height: float) -> Iterator[Box]:
     """Yield the places in the window that are tried for a bubble of this size."""
-    step, edge = STEP * theme.unit, 0.5 * theme.gap
-    y = edge
-    while y + height <= Window.height - edge:
-        x = edge
-        while x + width <= Window.width - edge:
+    for y in _starts(height, Window.height):
+        for x in _starts(width, Window.width):
             yield Box(x, y, x + width, y + height)
-            x += step
-        y += step
+
+
+def _starts(length: float, whole: float) -> Iterator[float]:
+    """Yield where something of this length may begin within `whole`, at last at the far edge."""
+    at, last = 0.5 * theme.gap, whole - 0.25 * theme.gap - length
+    while at < last:
+        yield at
+        at += STEP * theme.unit
+    yield last
 
 
 def seen_at(widget: Widget) -> Box | None:
