@@ -11,6 +11,7 @@ from ui.widgets import Press
 from ui.widgets.die import Die, face_name
 
 WIDEST = 88.0  # The largest size of a key, in units.
+EDGE = 10.0  # Between a die or its name and the edges of its key, in units.
 
 
 class Tally(Layout):
@@ -45,6 +46,7 @@ class Tally(Layout):
     def _show_on_key(self, face: str) -> None:
         """Draw the face of a single die on its key, which needs no number."""
         self._dice[face].size_hint_x = None
+        self.keys[face, 1].padding = EDGE * theme.unit, 0
         self.keys[face, 1].label = face_name(face)
         self.keys[face, 1].put_in_front(self._dice[face])
 
