@@ -2,11 +2,13 @@
 
 from collections import Counter
 from functools import cache
+from random import Random
 
 import pytest
 
+from companion.engine.actions import Action
 from companion.games import take
-from companion.games.mars_escape.bot import enough
+from companion.games.mars_escape.bot import enough, keen
 from companion.match.match import Match
 from companion.match.simulation import simulate, simulated_header
 
@@ -79,3 +81,30 @@ def test_it_does_not_copy_a_scavenger_to_take_the_copy_back_without_end() -> Non
     """Three normal bots once played more than 6,000 actions, all of them this pair."""
     match = simulate(BOX, simulated_header(BOX, 3, "normal"), "fresh 22")
     assert match.state.is_terminal() and len(match) < 1_000
+
+
+def _seen(seats: int, **changed) -> dict:
+    """Return what seat 0 sees in its own turn, with one card that seat 1 laid on the stack."""
+    steal = {"id": 1, "seat": 0, "acts": "steal", "target": None, "of": 1, "damage": 0}
+    ray = {"id": 2, "seat": 1, "acts": "confusion_ray", "target": 1, "of": None, "damage": 0}
+    usual = {
+        "hand": ["confusion_ray", "freeze_ray"], "hands": [2] * seats, "parts": [0] * seats,
+        "shields": [False] * seats, "frozen": [0] * seats, "stack": [ray, steal], "lying": [],
+        "active": None, "damage": 0, "turn": 0, "phase": "attack", "task": None,
+    }  # fmt: skip
+    return usual | changed
+
+
+CANCEL = Action(0, "play", ("confusion_ray", 2))
+FREEZE = Action(0, "play", ("freeze_ray", 1))
+PASS = Action(0, "pass")
+
+
+@pytest.mark.parametrize(("seats", "chosen"), [(2, CANCEL), (3, PASS)])
+def test_against_one_rival_the_hard_bot_defends_its_steal(seats, chosen) -> None:
+    assert keen(0, _seen(seats), [PASS, CANCEL], Random(1)) == chosen
+
+
+@pytest.mark.parametrize(("seats", "chosen"), [(2, FREEZE), (3, PASS)])
+def test_against_one_rival_the_hard_bot_freezes_early(seats, chosen) -> None:
+    assert keen(0, _seen(seats, stack=[]), [PASS, FREEZE], Random(1)) == chosen
