@@ -7,6 +7,7 @@ from companion.engine.prompts import Cards, Choices
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
 from ui.kivy_layer.kept import Kept, place_children
+from ui.shell.game import Game
 from ui.table.prompts.choices import OptionPress
 from ui.widgets.die import Die
 
@@ -56,7 +57,8 @@ def test_a_child_is_taken_from_another_room(room: BoxLayout) -> None:
     assert die.parent is room and not other.children
 
 
-def test_the_table_uses_its_buttons_again(stage: Stage) -> None:
+def test_the_table_uses_its_buttons_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "page", lambda _: None)  # The table is that of a box without pages.
     app = stage.app
     app.play(played(app.session, DICE, 0))
     asked = app.game.prompts[0].domain
