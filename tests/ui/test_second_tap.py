@@ -7,7 +7,6 @@ from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
-from ui.widgets import Press
 from ui.widgets.second_tap import GUARD_S, UNDRAWN_S, SecondTap, second_tap
 
 DICE = "mars-attacks-dice"
@@ -39,18 +38,18 @@ def playing(open_stage: MakeStage) -> Stage:
 
 
 def test_a_double_tap_answers_one_question(playing: Stage) -> None:
-    press = next(each for each in playing.every(Press) if each.label == "Ada")
+    press = playing.find("Ada")
     place, match = middle(press), playing.app.game.match
     quick_tap(playing, place)
     quick_tap(playing, place)
     assert len(match) == 1, "the next question was not seen yet"
     playing.within(2 * GUARD_S, lambda: False)
-    quick_tap(playing, middle(next(p for p in playing.every(Press) if p.label == "Akron")))
+    quick_tap(playing, middle(playing.find("Akron")))
     assert len(match) == 2
 
 
 def test_another_place_takes_a_tap_at_once(playing: Stage) -> None:
-    quick_tap(playing, middle(next(p for p in playing.every(Press) if p.label == "Bo")))
+    quick_tap(playing, middle(playing.find("Bo")))
     undo = playing.find("Undo")
     quick_tap(playing, middle(undo))
     assert len(playing.app.game.match) == 0
