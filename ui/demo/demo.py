@@ -206,8 +206,8 @@ class Demo:
             return
         found = ways_with(view, wanted)
         way = self.rng.choice(found)
-        for key in way[:-1] if f"table-{prompt.name}-chosen" not in self._seen else ():
-            tap_key(self.stage, view, key)
+        if way[:-1] and f"table-{prompt.name}-chosen" not in self._seen:
+            follow_way(self.stage, view, way[:-1])
             self._moment(f"table-{prompt.name}-chosen")
         self._insist(lambda: follow_way(self.stage, view, way))
 
