@@ -1,11 +1,6 @@
 # What the panels show: the table of each box.
 
-# Gaps: $all: number of all of them; $count: number; plurals follow it; $number: number, such as that
-# of a thing on the table.
-
-# ---- several boxes
-panels-round = Round { $number }
-panels-of-all = { $count } of { $all }
+# Gaps: $count: number; plurals follow it.
 
 # ---- Mars Needs Heroes
 panels-cards-left-in-pile = { $count ->
