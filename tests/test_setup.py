@@ -225,7 +225,10 @@ def test_to_play_only_wheels_with_locked_hashes_are_installed(tmp_path, model):
     assert given.strip() == (locked.strip() if model else desktop)
 
 
-def test_the_packages_of_tests_are_installed_by_version(tmp_path):
-    asked = asked_of_pip(tmp_path, "test", "")
-    assert asked[1].endswith("/clone[desktop,test]") and "--require-hashes" not in "".join(asked)
-    assert all("-c" in line.split() for line in asked)
+@pytest.mark.parametrize("model", ["", "Raspberry Pi 5"])
+def test_the_packages_of_tests_are_wheels_with_locked_hashes_too(tmp_path, model):
+    """Before, they were installed by version."""
+    *_, app, packages = asked_of_pip(tmp_path, "test", model)
+    assert app.endswith("/clone")
+    assert "--no-deps --only-binary :all: --require-hashes -r" in packages
+    assert packages.endswith("/locked-test.txt")

@@ -10,7 +10,7 @@ fingerprint() {
         echo "$1" "$root"
         "$root/.venv/bin/python" -V
         cat "$root/pyproject.toml" "$root/hardware/setup/constraints.txt" \
-            "$root/hardware/setup/locked.txt" "$root/hardware/setup/locked-desktop.txt" \
+            "$root"/hardware/setup/locked*.txt \
             "$root/hardware/setup/install.sh" "$root/hardware/setup/system.sh"
     } 2>&1 | sha256sum
 }
@@ -69,15 +69,6 @@ install_to_play() {
         failed no-packages
 }
 
-# Put the app and the extras named in $1 into the environment, by version: a developer's packages.
-install_to_test() {
-    : >"$root/.venv/unfinished"
-    # setuptools comes first, in a fixed version, so that building the app downloads nothing.
-    run "$(message installing-packages)" pip_install setuptools || failed no-packages
-    run "$(message installing-app-with "$1")" pip_install --no-build-isolation -e "${root}[$1]" ||
-        failed no-packages
-}
-
 # Install everything for "play" or "test", unless it is there.
 install_for() {
     if is_installed "$1"; then return; fi
@@ -89,13 +80,8 @@ install_for() {
     exec 9<"$root/pyproject.toml"
     flock 9
     make_environment
-    if [ "$1" = play ]; then
-        install_to_play
-    elif is_pi; then
-        install_to_test test
-    else
-        install_to_test desktop,test
-    fi
+    install_to_play
+    if [ "$1" = test ]; then install_locked "$root/hardware/setup/locked-test.txt"; fi
     rm "$root/.venv/unfinished"
     # An environment for tests contains everything for playing.
     fingerprint play >"$root/.venv/installed-for-play"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Lock what a Pi and a PC install with pip: exact versions, and the hashes of all wheels for them.
+"""Lock what play.sh and test.sh install: exact versions, and the hashes of all wheels for them.
 
-python hardware/setup/lock.py            writes locked.txt, of a Pi, and locked-desktop.txt, of a PC
+python hardware/setup/lock.py            writes locked.txt, of a Pi, locked-desktop.txt, of a PC, and
+                                         locked-test.txt, which the tests need on either
 python hardware/setup/lock.py --check    exit status 1 if one of them would change
 
 They are made from pyproject.toml and constraints.txt. It asks pip for each Python and machine.
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import tomllib
 from collections import defaultdict
+from itertools import product
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -54,27 +56,44 @@ def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
 
 
 def locked(who: str, pythons: tuple[str, ...], wanted: list[str]) -> str:
-    """Return the text that a file should have now; each package names the Pythons that need it."""
+    """Return the text that a file should have now; each package names the machines that need it."""
     hashes: dict[str, set[str]] = defaultdict(set)
-    needed: dict[str, dict[str, None]] = defaultdict(dict)
-    for python in pythons:
-        # pip would read a marker for the Python that it runs on.
+    needed: dict[str, dict[tuple[str, str], None]] = defaultdict(dict)
+    for each in product(pythons, MACHINES):
+        # pip would read a marker for the Python and the machine that it runs on.
+        here = {"python_version": each[0], "platform_machine": each[1]}
         plain = [
-            f"{each.name}{each.specifier}"
-            for each in map(Requirement, wanted)
-            if not each.marker or each.marker.evaluate({"python_version": python})
+            f"{one.name}{one.specifier}"
+            for one in map(Requirement, wanted)
+            if not one.marker or one.marker.evaluate(here)
         ]
-        for machine in MACHINES:
-            for pin, digest in wheels(plain, python, machine).items():
-                hashes[pin].add(digest)
-                needed[pin][python] = None
+        for pin, digest in wheels(plain, *each).items():
+            hashes[pin].add(digest)
+            needed[pin][each] = None
     text = WORDS.format(who=who, pythons=", ".join(pythons[:-1]) + f" and {pythons[-1]}")
     for pin in sorted(hashes):
-        markers = " or ".join(f'python_version == "{each}"' for each in needed[pin])
-        line = pin if len(needed[pin]) == len(pythons) else f"{pin}; {markers}"
+        line = pin + marker(list(needed[pin]), pythons)
         lines = [line, *(f"    --hash=sha256:{each}" for each in sorted(hashes[pin]))]
         text += "\n" + " \\\n".join(lines) + "\n"
     return text
+
+
+def marker(needed: list[tuple[str, str]], pythons: tuple[str, ...]) -> str:
+    """Return the marker of a package that these pairs of Python and machine need, "" for all."""
+    versions, machines = (list(dict.fromkeys(each)) for each in zip(*needed, strict=True))
+    if needed != list(product(versions, machines)):
+        raise SystemExit(f"One marker can't say {needed}.")
+    parts = [
+        " or ".join(f'{name} == "{each}"' for each in some)
+        for name, some, every in (
+            ("python_version", versions, pythons),
+            ("platform_machine", machines, MACHINES),
+        )
+        if len(some) < len(every)
+    ]
+    if len(parts) > 1:
+        parts = [f"({each})" for each in parts]
+    return "; " * bool(parts) + " and ".join(parts)
 
 
 def main() -> int:
@@ -91,6 +110,7 @@ def main() -> int:
         HERE / "locked-desktop.txt": locked(
             "a PC", PC_PYTHONS, [*app, *extras["desktop"], *made["build-system"]["requires"]]
         ),
+        HERE / "locked-test.txt": locked("a test", PC_PYTHONS, extras["test"]),
     }
     changed = [
         path for path, text in files.items() if not path.exists() or path.read_text() != text

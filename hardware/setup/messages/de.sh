@@ -9,7 +9,6 @@ message() {
     no-environment) text="$2 ließ sich nicht anlegen." ;;
     installing-packages) text="installiere Python-Pakete (dauert auf einem Pi ein paar Minuten)" ;;
     installing-app) text="installiere die App" ;;
-    installing-app-with) text="installiere die App mit: $2" ;;
     no-packages) text="pip konnte die Python-Pakete nicht installieren." ;;
     other-hash) text="ein Python-Paket ist nicht das, das diese Version nennt: Seine Prüfsumme ist anders, also wurde keines installiert. Es wurde unterwegs verändert, oder eine Datei dieses Klons: Sieh mit 'git status' nach, dann versuche ein anderes Netz oder einen anderen Paketindex." ;;
     no-network) text="kein Netz gefunden, und der erste Start braucht eines (etwa 200 MB). Verbinde das Gerät und starte noch einmal; später geht es ohne." ;;

@@ -10,7 +10,6 @@ message() {
     no-environment) text="could not make $2." ;;
     installing-packages) text="installing Python packages (up to a few minutes on a Pi)" ;;
     installing-app) text="installing the app" ;;
-    installing-app-with) text="installing the app with: $2" ;;
     no-packages) text="pip could not install the Python packages." ;;
     other-hash) text="a Python package is not the one that this version names: its hash differs, so none was installed. It was changed on the way, or a file of this clone was: look at 'git status', then try another network or package index." ;;
     no-network) text="no network was reached, and the first start needs one (about 200 MB). Connect it and start again; later starts need none." ;;
