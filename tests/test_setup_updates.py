@@ -219,7 +219,7 @@ def test_root_never_fetches_even_if_the_clone_belongs_to_root(tmp_path):
     pi = PretendedPi(tmp_path / "pi")
     theirs, copy = tmp_path / "theirs", pi.root / "opt/mars-companion/clone.git"
     pi.git("clone", "--quiet", "--bare", str(pi.clone), str(theirs))
-    pi.git("remote", "add", "origin", str(theirs))
+    pi.git("remote", "add", "origin", "../../theirs")  # from the clone, not from its copy
     assert pi.run("install", "--user", PERSON).returncode == 0
     assert fetches_as(pi) == (PERSON, str(pi.clone)) and not copy.exists()
     pi.say(keeper="root")
@@ -240,6 +240,18 @@ def test_root_never_fetches_even_if_the_clone_belongs_to_root(tmp_path):
     pi.say(keeper=PERSON)
     assert pi.run("install", "--user", PERSON).returncode == 0
     assert fetches_as(pi) == (PERSON, str(pi.clone)) and not copy.exists()
+
+
+def test_only_a_path_from_the_clone_becomes_another_in_the_copy(tmp_path):
+    clone = tmp_path / "clone"
+    subprocess.run(["git", "init", "--quiet", str(clone)], check=True)
+    script = f"""opt= clone={clone}; . {SETUP}/pi/versions.sh
+        for each; do git -C "$clone" config remote.origin.url "$each"; address_of origin; done"""
+    same = ["/srv/a", "https://a.example/b", "git@a.example:b/c", "a.example:b", "file:///srv/a"]
+    paths = {"../a/b": tmp_path / "a/b", "a": clone / "a", "./a:b": clone / "a:b"}
+    command = ["sh", "-c", script, "sh", *same, *paths]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert said.stdout.split() == [*same, *map(str, paths.values())]
 
 
 # ---- the second key: which release is the newest -----------------------------------------

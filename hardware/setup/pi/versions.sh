@@ -65,7 +65,7 @@ copy_clone() {
         -c remote.origin.fetch='+refs/heads/*:refs/remotes/origin/*' "$clone" "$copy.new")
     remote=$(first_remote)
     if [ -n "$remote" ]; then
-        git -C "$copy.new" remote set-url origin "$(git_there remote get-url "$remote")"
+        git -C "$copy.new" remote set-url origin "$(address_of "$remote")"
     else
         git -C "$copy.new" remote remove origin
     fi
@@ -75,6 +75,16 @@ copy_clone() {
 
 first_remote() {
     git_there remote | grep -x origin || git_there remote | head -n 1
+}
+
+# Print the address of remote $1. A path that starts at the clone becomes one that holds elsewhere.
+address_of() {
+    address=$(git_there remote get-url "$1")
+    # A colon before the first slash ends a scheme or a host.
+    case ${address%%/*} in
+    "" | *:*) echo "$address" ;;
+    *) readlink -m -- "$clone/$address" ;;
+    esac
 }
 
 # Set $commit and $id to the clone's current commit; without git, $id is a hash of all files.
