@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Lock what play.sh and test.sh install: exact versions, and the hashes of all wheels for them.
 
-python hardware/setup/lock.py            writes locked.txt, of a Pi, locked-desktop.txt, of a PC, and
-                                         locked-test.txt, which the tests need on either
+python hardware/setup/lock.py            writes locked.txt, of a Pi, locked-desktop.txt, of a PC,
+                                         and locked-test.txt, which the tests need on either
 python hardware/setup/lock.py --check    exit status 1 if one of them would change
 
 They are made from pyproject.toml and constraints.txt. It asks pip for each Python and machine.
