@@ -142,13 +142,14 @@ def bill(tree: Path) -> dict[str, object]:
 
     python = tree / ".venv" / "bin" / "python"
     made = json.loads(run(python, "-m", "companion", "notices", "--cyclonedx", cwd=tree))
-    locked = (tree / "hardware" / "setup" / "locked.txt").read_text()
-    hashes: dict[str, list[str]] = {}
+    setup = tree / "hardware" / "setup"
+    hashes: dict[str, dict[str, None]] = {}
     name = ""
-    for line in locked.splitlines():
+    locked = [(setup / each).read_text() for each in ("locked.txt", "locked-desktop.txt")]
+    for line in "\n".join(locked).splitlines():
         if found := re.match(r"([\w.-]+)==", line):
             name = found[1]
-        hashes.setdefault(name, []).extend(re.findall(r"sha256:(\w{64})", line))
+        hashes.setdefault(name, {}).update(dict.fromkeys(re.findall(r"sha256:(\w{64})", line)))
     for part in made["components"]:
         licence = part.get("licenses", [{}])[0].get("license", {}).get("name", "")
         try:

@@ -81,8 +81,7 @@ def locked(who: str, pythons: tuple[str, ...], wanted: list[str]) -> str:
 def marker(needed: list[tuple[str, str]], pythons: tuple[str, ...]) -> str:
     """Return the marker of a package that these pairs of Python and machine need, "" for all."""
     versions, machines = (list(dict.fromkeys(each)) for each in zip(*needed, strict=True))
-    if needed != list(product(versions, machines)):
-        raise SystemExit(f"One marker can't say {needed}.")
+    assert needed == list(product(versions, machines)), needed
     parts = [
         " or ".join(f'{name} == "{each}"' for each in some)
         for name, some, every in (
