@@ -1,8 +1,27 @@
 """A guide that hears of a match on the board counts as the board does (`python -m tests.twins`)."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
+    PlayedCard,
+    ResponseWindow,
+)
+from companion.games.invasion_from_outer_space.steps.fire import (
+    Danger,
+    LightKerosene,
+    WhoBurns,
+)
+from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
+from companion.games.invasion_from_outer_space.table.position import NONE
+from tests.twins.asking import window
+from tests.twins.burning import ANSWERS
+from tests.twins.match import Entry, Twins
 from tests.twins.playing import play
 from tests.twins.rules import PAGE, PARTS, SILENT
 
@@ -24,3 +43,44 @@ def test_the_page_of_board_and_guide_has_every_rule_and_the_guide_leaves_none_ou
     texts = {topic.id: str(topic.text) for topic in BOX.topics if topic.id in numbers}
     assert {rule: row[0] for rule, row in rows.items()} == texts
     assert not [rule for rule, row in rows.items() if row[2] == SILENT]
+
+
+def entry(*stack: Any, verb: str, kinds: tuple[str, ...] = (), destroyed: int = 0) -> Entry:
+    """What happened on a board with that stack, as the twins log it."""
+    facts = [SimpleNamespace(kind=kind) for kind in kinds]
+    before, after = (
+        SimpleNamespace(stack=stack, kerosene=0, fires=[], destroyed=ruins)
+        for ruins in (0, destroyed)
+    )
+    return Entry(before, Action(0, verb), after, facts)
+
+
+def twins(guide: Any, *log: Entry) -> Twins:
+    """Twins with that log, and a board on which a Hero is to be chosen next."""
+    found = Twins(SimpleNamespace(stack=[HeroTurn()], winner=NONE), guide)
+    found.log += log
+    return found
+
+
+def test_a_response_is_reported_at_the_card_that_it_answers():
+    struggle, encore = (PlayedCard(1, card, CardSource(card)) for card in (3, 4))
+    step = ResponseWindow("card")
+    earlier = entry(struggle, step, verb="go_on")
+    answer = entry(encore, step, verb="play")
+    guide = SimpleNamespace(stack=[encore, step], listed=lambda: [answer.action])
+    both = twins(guide, earlier)
+    both.board.stack.append(step)
+    assert window(both, step) is None, "nobody has answered this card yet"
+    both.log.append(answer)
+    assert window(both, step) == answer.action
+
+
+def test_kerosene_lit_by_the_markers_of_a_building_is_reported_after_its_rolls():
+    down = entry(HeroTurn(), verb="takes", kinds=("burnt_down", "catches", "catches"), destroyed=3)
+    roll = entry(HeroTurn(), verb="roll")
+    answers = [Action(TABLE, "burns_down", (2,)), Action(TABLE, "kerosene_lit", (2,))]
+    both = twins(SimpleNamespace(kerosene_count=2, listed=lambda: answers), down, roll)
+    for each in (down, roll):
+        both.use(each)
+    steps = (WhoBurns(Danger.FIRE, ()), LightKerosene())
+    assert [ANSWERS[type(step)](both, step) for step in steps] == answers

@@ -128,14 +128,21 @@ def nothing(twins: Twins) -> Action:
     raise Difference(f"nothing passes {twins.guide.stack[-1]}")
 
 
+def _subject(stack: Any) -> Any:
+    """Return what a window on top of a stack is about: whose dice, which wound, which card."""
+    return rolled(stack) or stack[-2]
+
+
 def window(twins: Twins, step: ResponseWindow) -> Action | None:
     """Report what was played at the same dice; where the board throws them one by one, at any."""
-    roll = rolled(twins.guide.stack)
+    about = _subject(twins.guide.stack)
 
     def fitting(entry: Entry) -> bool:
-        if not fits(entry, step) or is_place(entry):
-            return False
-        return roll is None or _alike(rolled(entry.before.stack), roll)
+        return (
+            fits(entry, step)
+            and not is_place(entry)
+            and _alike(_subject(entry.before.stack), about)
+        )
 
     found = twins.find(lambda entry: fitting(entry) and entry.action.verb != "go_on")
     if found or (found := twins.find(fitting)):

@@ -81,7 +81,9 @@ def _who_burns(twins: Twins, step: WhoBurns) -> Action | None:
         if action in twins.guide.listed() or not _down(twins):
             return action
     if step.danger is Danger.FIRE and not step.burnt_down and (entry := _down(twins)):
-        twins.notes["down"] = twins.log.index(entry) + 1
+        place = twins.log.index(entry)
+        twins.notes["down"] = place + 1
+        twins.last = min(twins.last, place)  # Kerosene that its markers light is reported next.
         return _burnt_down(twins, entry, entry.after.destroyed & ~entry.before.destroyed)
     return Action(TABLE, "nobody_burns")
 
