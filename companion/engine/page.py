@@ -206,6 +206,24 @@ class Holding(NamedTuple):
     lit: bool = False
 
 
+class Claim(NamedTuple):
+    """What seats race for: its sign, and words for the screen of the race.
+
+    `name` is on a seat's key, `asks` above all keys; `calls` say by seat that it was first. The
+    others are said before the reveal, when nobody was first, when a press came too late, and while
+    a clock runs.
+    """
+
+    picture: str
+    name: Text
+    asks: Text
+    calls: tuple[Text, ...]
+    before: Text
+    nobody: Text
+    late: Text
+    lasts: Text
+
+
 class Tally(NamedTuple):
     """Alike dice that are thrown next, after the actions `said`.
 
@@ -231,7 +249,8 @@ class Page(NamedTuple):
     aloud, and what was opened from it is covered by it again when people leave it or undo. `lying`
     are faces of dice on the table, each with whether it counts. `foot` is a band of words at the
     foot, `shout` a word in the largest letters, above the sentence and next to `picture`. What
-    everybody has is in `holdings`.
+    everybody has is in `holdings`. A round of secret bids has a `claim`, and a screen of its own:
+    it shows `picture`, and as ice what it shows if that is the sign of the claim.
     """
 
     sentence: Text
@@ -257,6 +276,7 @@ class Page(NamedTuple):
     shout: Text = ""
     picture: str = ""
     holdings: tuple[Holding, ...] = ()
+    claim: Claim | None = None
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

@@ -52,7 +52,11 @@ def test_a_round_of_three_takes_four_touches_and_no_wait_after_the_reveal(
     reveal(stage)
     enter_bids(stage, 3, 2, 1)
     assert touches.count == 4
-    assert verbs(stage)[-3:] == ["bid"] * 3 and screen(stage).headline == "ADA LEADS"
+    assert verbs(stage)[-3:] == ["bid"] * 3 and screen(stage).headline.split() == [
+        "ADA",
+        "LEADS:",
+        "FREEZE?",
+    ]
     turn_up(stage, "yellow + green")
     revealed = time.monotonic()
     stage.until(lambda: screen(stage).stage == "lay", "the next round")
@@ -71,7 +75,7 @@ def test_a_table_that_counts_by_itself_needs_four_touches_with_the_cards(
     turn_up(stage, "blue + purple")
     stage.until(lambda: screen(stage).stage == "lay", "the next round")
     enter_bids(stage, 5, 4, 5)
-    assert touches.count == 4 and screen(stage).headline == "BO LEADS"
+    assert touches.count == 4 and screen(stage).headline.startswith("BO LEADS")
 
 
 def test_a_used_freeze_can_be_read_at_arm_s_length(open_stage: MakeStage) -> None:
@@ -79,7 +83,7 @@ def test_a_used_freeze_can_be_read_at_arm_s_length(open_stage: MakeStage) -> Non
     match = played(stage.app.session, HEROES, 30)
     stage.app.play(match)
     stage.frames(5)
-    used = [each for each in stage.every(Fit) if each.text == "FREEZE used"]
+    used = [each for each in stage.every(Fit) if each.text == "used"]
     assert used and min(each.font_size for each in used) >= 0.95 * theme.hand
 
 
@@ -226,10 +230,10 @@ def test_nobody_freezes_and_a_tie_goes_on(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     reveal(stage)
     enter_bids(stage, 4, 4, 4)
-    assert screen(stage).headline == "A TIE!"
+    assert screen(stage).headline.split() == ["A", "TIE:", "FREEZE?"]
     stage.tap("Two more cards")
     stage.until(lambda: screen(stage).stage == "turn", "the cards of the tie")
-    assert screen(stage).headline == "A TIE!"
+    assert screen(stage).headline == "BIDDING TIE"
 
 
 @pytest.mark.rule("MNH-A03")
@@ -302,7 +306,7 @@ def test_a_press_of_the_round_before_is_not_heard(open_stage: MakeStage) -> None
     turn_up(stage, "yellow + yellow")
     stage.until(lambda: shown.stage == "lay", "the next round")
     shown._heard(old, Buzz(1, time.monotonic_ns()))
-    assert {pad.words for pad in shown.pads.values()} == {"FREEZE ready"}
+    assert {pad.words for pad in shown.pads.values()} == {"ready"}
 
 
 # ---- what is heard -------------------------------------------------------------------
@@ -333,12 +337,12 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
 def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:
-    """Their colours are read from a chair; in a race there is less room for them."""
+    """Their colours have names there; in a race all of them stand in fewer rows."""
     stage = open_stage(size=size)
     stage.app.play(played(stage.app.session, HEROES, 1, seats=3))
     stage.frames(4)
     tiles = list(screen(stage).turn_up.tiles.values())
-    assert screen(stage).stage == "turn" and tiles[0].height == pytest.approx(1.6 * theme.touch)
+    assert screen(stage).stage == "turn" and not tiles[0].brief
     for tile in tiles:
         for half in tile.children:
             (words,) = half.children
@@ -347,6 +351,7 @@ def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
     turn_up(stage, tiles[0].label)
     enter_bids(stage, 3, 2, 1)
     stage.frames(4)
-    tile = next(iter(screen(stage).turn_up.tiles.values()))
-    assert screen(stage).stage == "lead" and tile.height < 1.2 * theme.touch
+    tiles = list(screen(stage).turn_up.tiles.values())
+    assert screen(stage).stage == "lead" and tiles[0].brief
+    assert all(min(tile.size) >= theme.touch - 1 for tile in tiles)
     assert not faults(stage)

@@ -10,7 +10,7 @@ from tests.ui.test_race import at_a_bid, at_a_race, enter_bids, last, press, rev
 from ui.demo.stage import Stage
 from ui.shell.sound import Cue
 from ui.text import say
-from ui.widgets import Press
+from ui.widgets.ticket import Ticket
 
 pytestmark = pytest.mark.usefixtures("speaking")
 
@@ -101,7 +101,7 @@ def test_a_tie_of_buttons_waits_for_the_table(racing: Stage, interrupt: Interrup
     racing.frames(3)
     shown = screen(racing)
     assert shown.stage == "done" and shown.called.tied == {1, 3}
-    offered = [each for each in shown.ids.answers.children if isinstance(each, Press)]
+    offered = [each for each in shown.ids.answers.children if isinstance(each, Ticket)]
     assert len(offered) == 3, "again, a lot, or what the table says"
     assert racing.app.session.devices.buzzers.lit == {1, 3}
     racing.app.session.devices.buzzers.tap(0, time.monotonic_ns())

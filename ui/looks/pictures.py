@@ -5,6 +5,7 @@
     CityPicture(name="Akron")           Mars Attacks: a skyline of its own; `ruined` tilts it
     HeroPicture(name="Cassidy")         Invasion: a cut-out in a colour of the Hero's own
     BustPicture(number=3)               Mars Needs Heroes: the bust behind a number, 1 to 5
+    ColourCard(colour="red")            Mars Needs Heroes: the card of an Invader
     MartianPicture(kind="soldier")      Invasion: soldier, leader, champion
     SaucerPicture()                     a saucer, for all boxes
 
@@ -15,7 +16,7 @@ unless it is (0, 0, 0, 0). An unknown name gets a substitute; "" is no alien and
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from kivy.graphics import Color, Line, Mesh
+from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -27,7 +28,7 @@ from ui.looks.motion import move
 from ui.looks.paint import FINER, Paint, Painted, Paper, faded, paint_once
 from ui.looks.picture import Clipped, Picture, pick
 from ui.looks.shapes import Shape, draw
-from ui.shell.theme import Colour, inks, mix, rgba
+from ui.shell.theme import TEXT, Colour, inks, mix, named, rgba
 
 
 class AlienPicture(Clipped):
@@ -146,6 +147,37 @@ class BustPicture(Picture):
     def inks(self) -> Mapping[str, Colour]:
         """Return ice colours on a night background."""
         return {**heroes.BUSTS_INKS, "ink": self._flat(heroes.BUSTS_INKS["ink"])}
+
+
+class ColourCard(Widget):
+    """The card of an Invader: paper of a colour in a bright frame, with the Invader's head."""
+
+    colour = StringProperty("grey")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        due = Due(self._draw, DRAW)
+        for name in ("pos", "size", "colour"):
+            self.fbind(name, due)
+        due()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = min(self.width, self.height)
+        edge, head = 0.06 * side, 0.6 * side
+        with self.canvas:
+            for ink, inset in ((TEXT, 0.0), (named(self.colour), edge)):
+                Color(*ink)
+                RoundedRectangle(
+                    pos=(self.x + inset, self.y + inset),
+                    size=(self.width - 2 * inset, self.height - 2 * inset),
+                    radius=[0.12 * side],
+                )
+            draw(
+                martians.INVADER,
+                {"ink": rgba("#15191c"), "eye": named(self.colour)},
+                (self.center_x - head / 2, self.center_y - head / 2, head, head),
+            )
 
 
 class MartianPicture(Picture):

@@ -5,6 +5,7 @@ sign("hero:Carl")       a Hero as a cut-out
 sign("face:Carl")       the same in a disc
 sign("martian:leader")  a Martian
 sign("bust:1")          the bust of a Hero behind a number
+sign("card:red")        the card of an Invader of a colour
 sign("alien:Queen")     an alien in its corridor
 sign("city:Chicago")    a city before a burning sky; "beam:Chicago" below a saucer
 sign("portrait:Queen")  an alien alone
@@ -26,6 +27,7 @@ from ui.looks.pictures import (
     AlienPortrait,
     BustPicture,
     CityScene,
+    ColourCard,
     CorridorScene,
     HeroPicture,
     MartianPicture,
@@ -99,6 +101,8 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
         return MartianPicture(kind=rest or "soldier")
     if kind == "bust":
         return BustPicture(number=int(rest))
+    if kind == "card":
+        return ColourCard(colour=rest)
     if kind == "die":
         face, _, shade = rest.partition(":")
         return Die(face=face, colour=shade or "white")

@@ -1,18 +1,19 @@
 """The count 3 - 2 - 1 - GO over the whole screen, and the background of the race screen."""
 
 from collections.abc import Callable, Iterable
-from itertools import cycle
+from functools import lru_cache
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, named, theme
+from ui.looks.paint import Paint, Paper, frost, painted, plain, rays
+from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, mix, named, rgba, theme
 from ui.text import say
 from ui.widgets.kv import load_kv
 
@@ -67,13 +68,47 @@ class Count(BoxLayout):
 
 
 FLOOD_S = 0.3
-SPIKES = 9  # The number of spikes of ice along the shorter side.
-LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # Of spikes, relative to the longest.
-ICE = (1.0, 1.0, 1.0, 0.45)
+SPIKES = 60
+ICE, SNOW = rgba("#a9dcf5"), rgba("#eefaff")
+RAY, CONTRAST, FAR = 0.16, 4.5, 2.6
+FROM, MIDDLE = (0.12, 0.72), (0.5, 0.6)  # Where the rays come from, as shares of the screen.
+
+
+@lru_cache(maxsize=12)
+def _rays(colour: Colour, across: float, up: float) -> Paint:
+    """Return a paint of rays; equal arguments return the same object, so that it is cached."""
+
+    def draw(paper: Paper) -> None:
+        plain(paper, colour)
+        rays(paper, mix(colour, INK, RAY), across, up, 22)
+
+    return draw
+
+
+def under_letters(colour: Colour) -> tuple[Colour, Colour]:
+    """Return a colour and letters of any size that can be read on it.
+
+    It is darkened a little for bright letters, unless it is far too bright for them.
+    """
+    if _light(TEXT) < FAR * _light(colour):
+        return colour, INK
+    while _light(TEXT) < CONTRAST * _light(colour):
+        colour = mix(colour, INK, 0.05)
+    return colour, TEXT
+
+
+def _light(colour: Colour) -> float:
+    """Return the relative luminance plus 0.05, as in the contrasts of WCAG 2.1."""
+    parts = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3])
+    shares = zip((0.2126, 0.7152, 0.0722), parts, strict=True)
+    return sum(share * part for share, part in shares) + 0.05
 
 
 class Flood(Widget):
-    """A background over which a colour rises from below; if `frosty`, with ice at the edges."""
+    """A background over which a colour with rays rises from below; if `frosty`, with ice around.
+
+    Letters on it have the colour that `under_letters` returns.
+    """
 
     level = NumericProperty(0.0)
     paint = ColorProperty()
@@ -81,15 +116,15 @@ class Flood(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._below: Colour = inks.ground
-        self.paint = inks.ground
+        self._below: Colour = inks.raised
+        self.paint = inks.raised
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, level=self._due)
         self._due()
 
     def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
         """Let a colour rise over the current one; None shows the plain background at once."""
-        wanted = inks.ground if paint is None else tuple(paint)
+        wanted = inks.raised if paint is None else tuple(paint)
         if wanted == tuple(self.paint) and frosty == self.frosty:
             return
         Animation.cancel_all(self, "level")
@@ -102,35 +137,26 @@ class Flood(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
+        wide, high = map(round, self.size)
+        if wide < 2 or high < 2:
+            return
+        below, above = (
+            painted(_rays(under_letters(each)[0], *(MIDDLE if self.frosty else FROM)), wide, high)
+            for each in (self._below, tuple(self.paint))
+        )
         with self.canvas:
-            risen = self.height * self.level
-            if self.level < 1:
-                Color(*self._below)
-                Rectangle(pos=(self.x, self.y + risen), size=(self.width, self.height - risen))
-            Color(*self.paint)
-            Rectangle(pos=self.pos, size=(self.width, risen))
+            Color(1, 1, 1, 1)
+            Rectangle(texture=below, pos=self.pos, size=self.size)
+            Rectangle(
+                texture=above.get_region(0, 0, wide, max(1, round(high * self.level))),
+                pos=self.pos,
+                size=(wide, max(1, round(high * self.level))),
+            )
             if self.frosty:
                 self._freeze()
 
     def _freeze(self) -> None:
-        """Draw spikes of ice on all four edges, longer the further the colour has risen."""
-        Color(*ICE)
-        step = min(self.size) / SPIKES
-        longest = 0.8 * step * self.level
-        lengths = cycle(LENGTHS)
-        points: list[float] = []
-        for along, across, tip in (
-            (self.width, 0.0, 1),
-            (self.width, self.height, -1),
-        ):
-            for place in range(round(along / step) + 1):
-                x, reach = self.x + (place - 0.5) * step, tip * longest * next(lengths)
-                y = self.y + across
-                points += [x, y, x + step, y, x + step / 2, y + reach]
-        for across, tip in ((0.0, 1), (self.width, -1)):
-            for place in range(round(self.height / step) + 1):
-                y, reach = self.y + (place - 0.5) * step, tip * longest * next(lengths)
-                x = self.x + across
-                points += [x, y, x, y + step, x + reach, y + step / 2]
-        vertices = [v for x, y in zip(points[::2], points[1::2], strict=True) for v in (x, y, 0, 0)]
-        Mesh(vertices=vertices, indices=list(range(len(points) // 2)), mode="triangles")
+        """Draw two layers of ice on all four edges, longer the further the colour has risen."""
+        paper = Paper(*self.pos, *self.size)
+        for ink, reach, seed in ((ICE, 0.34, 5), (SNOW, 0.26, 9)):
+            frost(paper, ink, reach * self.level, seed, SPIKES)

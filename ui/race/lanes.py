@@ -1,18 +1,20 @@
 """A lane for each seat in a round: its pad, the Hero cards it may have bid, its cards by colour."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any
 
 from kivy.graphics import Color, Ellipse, RoundedRectangle
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
+from companion.engine.page import Claim, Holding, Page
 from companion.engine.prompts import Option, Race
 from companion.match.race import CLOSE_NS, MS, Call
+from companion.words import Text
 from ui.kivy_layer.kept import Kept
+from ui.looks.signs import sign
 from ui.shell.game import Game
 from ui.shell.race_controller import RaceController
 from ui.shell.theme import CLEAR, INK, TEXT, Colour, inks, mix, named, theme
@@ -22,6 +24,7 @@ from ui.widgets.kv import load_kv
 from ui.widgets.words import Headline
 
 BEST_MM, OTHER_MM, MORE_MM = 9.4, 6.4, 3.4
+SHADE = 0.68  # How much a seat's colour is mixed into the background.
 DIM = 0.62  # How much the other colours are mixed into the background, so that figures stand out.
 
 
@@ -102,33 +105,31 @@ class RacePad(Pressable, BoxLayout):
     words = StringProperty("")
     icon = StringProperty("")
     bid = StringProperty("")
-    token = BooleanProperty(False)  # Whether the seat still has a Freeze Ray.
+    token = StringProperty("")  # The sign of a claim that the seat may still make.
     ahead = BooleanProperty(False)  # Whether it would win now.
     brief = BooleanProperty(False)  # Whether to leave out words, as cards need the room.
     slim = BooleanProperty(False)  # Whether to leave out the colours, as the camera needs the room.
     lit = BooleanProperty(False)
-    letters = ColorProperty(TEXT)
+    wins = BooleanProperty(False)  # Whether it was first in the race.
 
     def __init__(self, press: Callable[[int, bool], None], **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
         self._press = press
-        self.bind(state=self._moved, lit=self._dress)
+        for name in ("state", "lit", "ahead", "colour", "wins"):
+            self.fbind(name, self._moved if name == "state" else self._dress)
         self._dress()
 
     def _moved(self, _: object, state: str) -> None:
         self._press(int(self.seat), state == "down")
 
     def _dress(self, *_: object) -> None:
-        self.ground = inks.accent if self.lit else inks.surface
-        self.edge = inks.accent if self.lit else inks.line
-        self.letters = INK if self.lit else inks.text
+        self.ground = mix(named(self.colour), inks.ground, SHADE)
+        self.edge = TEXT if self.wins else inks.primary if self.ahead else self.ground
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
         """Show the seat's state in the race."""
-        self.words, self.icon = words, icon
-        if win:
-            self.edge = TEXT
+        self.words, self.icon, self.wins = words, icon, win
 
 
 GRID = 3  # Cards in a line if four seats share a wide screen.
@@ -141,8 +142,10 @@ class NumberCard(Pressable, BoxLayout):
     number = StringProperty("")
     chosen = BooleanProperty(False)
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, option: Option, **kwargs: object) -> None:
+        super().__init__(number=str(option.label), **kwargs)
+        if option.symbol:
+            self.add_widget(sign(option.symbol), index=1)
         self.bind(chosen=self._dress)
         self._dress()
 
@@ -179,7 +182,7 @@ class SeatLane(BoxLayout):
         room.spacing = theme.gap / 3
         room.size_hint = (1.7, 1) if theme.portrait else (1, 1.05)
         for option in options:
-            card = NumberCard(number=option.label)
+            card = NumberCard(option)
             card.bind(on_release=lambda _, option=option: choose(option))
             self.cards[option] = card
             room.add_widget(card)
@@ -246,10 +249,11 @@ class LaneRow:
     def __init__(self, room: GridLayout, press: Press, choose: Choose) -> None:
         self._room, self._press, self._choose = room, press, choose
         self._game: Game | None = None
+        self._claim: Claim | None = None
         self.lanes: dict[int, SeatLane] = {}
 
-    def show(self, game: Game, seats: Iterable[int]) -> None:
-        """Show the lanes of these seats with their public state."""
+    def show(self, game: Game, page: Page, seats: Iterable[int]) -> None:
+        """Show the lanes of these seats with what they have."""
         if game is not self._game:
             self._game = game
             count = len(game.seats)
@@ -259,23 +263,22 @@ class LaneRow:
             self._room.clear_widgets()
             for lane in wanted:
                 self._room.add_widget(lane)
-        self._fill(game.public)
+        self._claim = page.claim
+        for each in page.holdings:
+            if each.seat >= 0:
+                self._fill(self.lanes[each.seat].pad, each, game.say)
 
     def _lane(self, game: Game, seat: int, count: int) -> SeatLane:
         place = game.seats[seat]
         pad = RacePad(self._press, seat=seat, colour=place.colour, name=place.name)
         return SeatLane(pad, count)
 
-    def _fill(self, seen: Mapping[str, Any]) -> None:
-        for seat, lane in self.lanes.items():
-            bid = seen["bids"][seat]
-            lane.pad.bid = str(bid or "")
-            won = seen["won"][seat]
-            lane.pad.ids.tally.put([(colour, won.get(colour, 0)) for colour in seen["colours"]])
-            lane.pad.ahead = seat in seen["leaders"]
-            lane.pad.lit = False
-            lane.pad.token = bool(seen["tokens"][seat])
-            lane.pad.say(say("race-token-ready" if lane.pad.token else "race-token-used"))
+    def _fill(self, pad: RacePad, has: Holding, say: Callable[[Text], str]) -> None:
+        pad.bid = next((str(chip.number) for chip in has.hand if chip.mark == "shown"), "")
+        pad.ids.tally.put([(chip.colour, chip.number) for chip in has.cards])
+        pad.ahead, pad.lit = has.leads, False
+        pad.token = self._claim.picture if self._claim and has.ready else ""
+        pad.say(say(has.token))
 
     def offer(self, bids: Bids | None) -> None:
         """Show the cards that each seat may have bid; None hides all cards."""
@@ -300,7 +303,15 @@ class LaneRow:
             if seat in down:
                 pad.say(say("race-let-go"), "warning")
             else:
-                pad.say(say("race-freeze"), "freeze")
+                pad.say(self._called, self._sign)
+
+    @property
+    def _sign(self) -> str:
+        return self._claim.picture if self._claim else ""
+
+    @property
+    def _called(self) -> str:
+        return self._game.say(self._claim.name) if self._game and self._claim else ""
 
     def ready(self, seat: int) -> None:
         """Show that a seat has chosen its card."""
@@ -324,7 +335,7 @@ class LaneRow:
                 said = _said(stamps[seat] - begin, seat in first, seat in early)
             else:
                 said = say("race-only-early") if seat in early else ""
-            pad.say(said, "freeze" if seat in first else "", win=seat in first)
+            pad.say(said, self._sign if seat in first else "", win=seat in first)
 
 
 def _said(later_ns: int, first: bool, early: bool) -> str:

@@ -8,17 +8,18 @@ from functools import partial
 
 from companion.devices.ports import STAND_IN_NS, Buzz, Health, has_keys, takes_any
 from companion.engine.actions import Action
+from companion.engine.page import Claim, Page
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
 from ui.race.count import Count
 from ui.race.lanes import RacePad
-from ui.race.race_result import RaceAnswers, Said, at_turn, drawn, early_call, leading, too_close
+from ui.race.race_result import RaceAnswers, Said, drawn, early_call, foot_key, of_page, too_close
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController
 from ui.shell.sound import Cue
+from ui.shell.theme import theme
 from ui.text import say
-from ui.widgets import Bold, Press
 
 FRAME_S, CALM_S = 1 / 30, 0.1
 
@@ -51,11 +52,11 @@ class RaceScreen(RoundScreen):
         if (prompt, len(game.match)) == self._moment:
             return
         self._moment = (prompt, len(game.match))
-        self.title = say("race-round", round=game.public["round"] or 1)
+        self.page = game.page() or Page(prompt.text)
         keys = has_keys(self.app.session.devices.buzzers)
         self.fairness = say("race-pads-or-keys-stand-in" if keys else "race-pads-stand-in")
-        self._show_score(game.public)
-        self._show_pot(game.public)
+        self._show_score()
+        self._show_pot()
         before, self._prompt = self._prompt, prompt
         match prompt.domain:
             case Race() as domain:
@@ -64,6 +65,15 @@ class RaceScreen(RoundScreen):
                 self._turn(prompt)
             case Secret() as domain if not self._goes_on(before, domain):
                 self._lay(domain)
+
+    @property
+    def _claim(self) -> Claim:
+        assert self.page.claim is not None
+        return self.page.claim
+
+    def _named(self, part: str) -> str:
+        """Return a word of the claim, as the box says it."""
+        return self.game.say(getattr(self._claim, part))
 
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
         """Return whether the round that people have started goes on: only bots have bid since."""
@@ -107,14 +117,16 @@ class RaceScreen(RoundScreen):
         self._take_up(hands, tuple(hands.items()))
         self._claimed = None
         self._arm(domain.race)
-        self.stage, self.share = LAY, self.ROOMY
+        self.stage = LAY
+        self.scene_share = self.ROOMY
         assert self._prompt is not None
         words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
-        if self.game.public["round"] <= 1:  # Before the first race of the game.
+        verbs = {action.verb for action in domain.race.actions()} if domain.race else set()
+        if not any(step.action.verb in verbs for step in self.game.match.steps):
             words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
             if self.app.sounds.status().health is Health.MISSING:
                 words = f"{words} {say('race-silent')}"
-        self._say(Said(say("race-lay-card"), words))
+        self._say(Said(self._named("before"), words))
         self.row.offer(self.bids)
         self._offer_cards(())
         self._show_ready()
@@ -124,9 +136,7 @@ class RaceScreen(RoundScreen):
         if self.bids.lie_open:
             self._open()
             return
-        count = Bold(label=say("race-all-ready"))
-        count.bind(on_release=lambda _: self.count_down())
-        self._offer(count)
+        self._offer(foot_key(say("race-all-ready"), tone="go", do=self.count_down))
 
     def _arm(self, race: Race | None, seats: tuple[int, ...] = ()) -> None:
         """Prepare a race: from now on presses are false starts."""
@@ -136,7 +146,7 @@ class RaceScreen(RoundScreen):
         self.controller = self.bids.race or self._new_race(racing, race)
         self.called, self._queue = None, []
         self.elapsed, self.timed = 0.0, False
-        self.row.show(self.game, seats or range(len(self.game.seats)))
+        self.row.show(self.game, self.page, seats or range(len(self.game.seats)))
         self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
         self._listen(self.app.bridge.carry(partial(self._heard, self.controller)))
 
@@ -172,21 +182,20 @@ class RaceScreen(RoundScreen):
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
             self.stage, self.bids.lie_open = OPEN, True
-            headline = say("race-freeze-question" if self.domain else "race-reveal")
-            self._say(Said(headline, say("race-touch-bids"), icon="freeze"))
-            again = Press(label=say("race-not-yet"), icon="undo")
-            again.bind(on_release=lambda _: self._again_from_the_start())
+            headline = self._named("asks") if self.domain else say("race-reveal")
+            self._say(Said(headline, say("race-touch-bids"), self._named("picture")))
+            again = foot_key(say("race-not-yet"), tone="quiet", do=self._again_from_the_start)
             self._offer(again)
             self._look_for_bids()
             if self.bids.complete and self.game.entered.reopened:
                 self._say(Said(say("race-what-wrong"), say("race-others-stay"), icon="undo"))
-                keep = Bold(label=say("race-keep-all"), icon="check")
-                keep.do = lambda: self._move(self.bids.actions())
-                self._offer(again, keep)
+                keep = partial(self._move, self.bids.actions())
+                self._offer(again, foot_key(say("race-keep-all"), tone="go", do=keep))
             elif self.bids.complete:  # Everybody has a single card left: nothing to enter.
                 self._schedule(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
-            self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))
+            first = say("race-first-press-wins")
+            self._say(Said(self._named("asks"), first, self._named("picture")))
         self._poll()
 
     def _again_from_the_start(self) -> None:
@@ -212,7 +221,7 @@ class RaceScreen(RoundScreen):
         if goes_on:
             self.bids.race = self.controller if self.called else None
             self.controller.keep(seat for seat, _ in domain.claims)
-            self.row.show(self.game, range(len(self.game.seats)))
+            self.row.show(self.game, self.page, range(len(self.game.seats)))
             self.row.open(self.controller.seats, self.controller.held)
             self.pads = {seat: self.row.lanes[seat].pad for seat in self.controller.seats}
         elif self.bids.again and self.bids.race is None:
@@ -220,10 +229,10 @@ class RaceScreen(RoundScreen):
             return
         else:
             self._arm(domain, self.bids.again)
-        self.stage, self.share = LEAD, self.TIGHT
+        self.stage = LEAD
+        self.scene_share = self.TALL if theme.portrait else self.TIGHT
         self.row.offer(None)
-        assert self._prompt is not None
-        self._say(leading(self.game, self._prompt))
+        self._say(of_page(self.game, self.page))
         after = self.game.match.trial([domain.close.action])
         self._offer_next(after, say("race-turn-up-next"))
         self._offer(self._close_press(domain))
@@ -237,7 +246,7 @@ class RaceScreen(RoundScreen):
         self._close.disabled = True
         self.controller.shut()
         if self.timed:
-            self.words = say("race-open-until-bar")
+            self.words = self._named("lasts")
         self._after(-1, False)
 
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
@@ -290,7 +299,7 @@ class RaceScreen(RoundScreen):
             self._decide(call)
         elif call != self.called:
             self._note(call)
-            self._say(early_call(self.game, call))
+            self._say(early_call(self.game, self._claim, call))
 
     def _note(self, call: Call) -> None:
         """Show a call on lamps and pads, with its sound once."""
@@ -323,7 +332,8 @@ class RaceScreen(RoundScreen):
             return
         source = self._source(call.winner)
         late = self._answers().late(call, source)
-        self._say(early_call(self.game, call, say("race-whose-tokens") if late else ""))
+        asked = say("race-whose-tokens") if late else ""
+        self._say(early_call(self.game, self._claim, call, asked))
         if late:
             self._offer_cards(())
             self._offer(*late)
@@ -369,7 +379,7 @@ class RaceScreen(RoundScreen):
         self.stage = LEAD
         self._offer_cards(())
         assert self.domain is not None
-        self._say(Said(say("race-hands-off"), say("race-press-at-go"), "freeze"))
+        self._say(Said(say("race-hands-off"), say("race-press-at-go"), self._named("picture")))
         self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:
@@ -378,16 +388,17 @@ class RaceScreen(RoundScreen):
         if seat is None:
             seat = self.controller.lot = self.app.session.rng.choice(tied)
         self._light(frozenset((seat,)))
-        self._say(drawn(self.game, seat))
+        self._say(drawn(self.game, self._claim, seat))
         self._offer(*self._answers().lot(seat))
 
     def _turn(self, prompt: Prompt) -> None:
         """Show the result of the bid, and ask for the next cards."""
         self._stop()
-        self.stage, self.share, self.timed = TURN, self.TIGHT, False
+        self.stage, self.timed = TURN, False
+        self.scene_share = self.TALL if theme.portrait else self.TIGHT
         self._listen(lambda buzz: None)
         self.pads = {}
-        self.row.show(self.game, range(len(self.game.seats)))
+        self.row.show(self.game, self.page, range(len(self.game.seats)))
         self.row.offer(None)
         self._take_up({}, len(self.game.match))
         claimed = self._claimed is not None and self._claimed[1] == len(self.game.match)
@@ -395,7 +406,7 @@ class RaceScreen(RoundScreen):
             self.bids.settled = self._claimed, self.domain, self.called
         elif self.bids.settled is not None:  # This screen was built again since the race.
             claimed, (self._claimed, self.domain, self.called) = True, self.bids.settled
-        self._say(at_turn(self.game, self.called if claimed else None))
+        self._say(of_page(self.game, self.page, self.called if claimed else None))
         self._offer_next(self.game.match, self.game.say(prompt.text))
         answers = self._answers().otherwise() if claimed and self.domain else ()
         self._offer(*self._adding(prompt), *answers)

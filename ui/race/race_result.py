@@ -1,18 +1,29 @@
 """The call of a race in words, and the table's answers: accept it, race again, or overrule it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Option, Prompt, Race
-from companion.engine.state import Fact
+from companion.engine.page import Claim, Page
+from companion.engine.prompts import Option, Race
 from companion.match.race import Call, Verdict
 from ui.shell.game import Game
 from ui.text import say
-from ui.widgets import Bold, Press, ask
+from ui.widgets import ask
 from ui.widgets.sheet import Answer
+from ui.widgets.ticket import Ticket
 
 Seats = tuple[int, ...]
+
+
+def foot_key(
+    label: str, detail: str = "", tone: str = "plain", do: Callable[[], object] | None = None
+) -> Ticket:
+    """Return a key for the foot of the screen; one with the tone "go" leads on."""
+    key = Ticket(label=label, detail=detail, tone=tone)
+    key.do = do
+    return key
 
 
 class RaceAnswers:
@@ -30,7 +41,7 @@ class RaceAnswers:
         self._settle, self._again, self._draw = settle, again, draw
         self._claims = dict(domain.claims)
 
-    def late(self, call: Call, source: str) -> tuple[Press, ...]:
+    def late(self, call: Call, source: str) -> tuple[Ticket, ...]:
         """Return buttons that ask whether slower seats lose their token; () if none can."""
         assert call.winner is not None
         claim = self._claims[call.winner]
@@ -38,27 +49,25 @@ class RaceAnswers:
         late = self._with_slower(Action(claim.player, claim.verb, slower)) if slower else None
         if late is None:
             return ()
-        too_late = Press(label=self._game.say(late.label))
-        too_late.bind(on_release=lambda _: self._settle(late.action, source))
-        return self._go_on(claim, source), too_late, *self.otherwise()
+        settle = partial(self._settle, late.action, source)
+        too_late = foot_key(self._game.say(late.label), do=settle)
+        return *self.otherwise(), too_late, self._go_on(claim, source)
 
-    def tie(self, tied: Seats) -> tuple[Press, ...]:
+    def tie(self, tied: Seats) -> tuple[Ticket, ...]:
         """Return buttons to settle a tie: race again, a random pick, or the table's decision."""
-        again = Bold(label=say("race-again"), detail=say("race-again-tied"))
-        again.bind(on_release=lambda _: self._again(tied))
-        lot = Press(label=say("race-draw-lot"), icon="dice")
-        lot.bind(on_release=lambda _: self._draw(tied))
-        return again, lot, *self.otherwise()
+        again = foot_key(
+            say("race-again"), say("race-again-tied"), "go", partial(self._again, tied)
+        )
+        lot = foot_key(say("race-draw-lot"), do=partial(self._draw, tied))
+        return *self.otherwise(), lot, again
 
-    def lot(self, seat: int) -> tuple[Press, ...]:
+    def lot(self, seat: int) -> tuple[Ticket, ...]:
         """Return the buttons after a seat was picked at random."""
-        return self._go_on(self._claims[seat], "simulated"), *self.otherwise()
+        return *self.otherwise(), self._go_on(self._claims[seat], "simulated")
 
-    def _go_on(self, claim: Action, source: str) -> Press:
+    def _go_on(self, claim: Action, source: str) -> Ticket:
         detail = self._game.say(self._game.state.describe(claim))
-        go_on = Bold(label=say("race-go-on"), detail=detail)
-        go_on.bind(on_release=lambda _: self._settle(claim, source))
-        return go_on
+        return foot_key(say("race-go-on"), detail, "go", partial(self._settle, claim, source))
 
     def _with_slower(self, wanted: Action) -> Option | None:
         """Return the engine's option for this claim that names the slower seats, if it has one."""
@@ -68,11 +77,9 @@ class RaceAnswers:
                     return option
         return None
 
-    def otherwise(self) -> tuple[Press, ...]:
+    def otherwise(self) -> tuple[Ticket, ...]:
         """Return the button with which the table overrules the buzzers."""
-        press = Press(label=say("race-not-so"), icon="edit", size_hint_x=0.8)
-        press.bind(on_release=lambda _: self._ask())
-        return (press,)
+        return (foot_key(say("race-not-so"), say("race-how-was-it"), "quiet", self._ask),)
 
     def _ask(self) -> None:
         """Ask the table who was first, whatever the buzzers say."""
@@ -101,31 +108,40 @@ class Said(NamedTuple):
     icon: str = ""
     seat: int = -1
     frosty: bool = False
+    figure: str = ""
 
 
-def leading(game: Game, prompt: Prompt) -> Said:
-    """Return the text once all bids are in: who gets the cards if nobody freezes."""
-    seen = game.public
-    holder, winner = seen["freezer"], seen["winner"]
-    words = game.say(prompt.text)
-    if holder is not None:
-        return _freezes(game, holder, words)
-    if winner is None:
-        return Said(say("race-tie"), words, "warning")
-    return Said(say("race-leads", name=game.names[winner]), words, "crown", winner)
+def of_page(game: Game, page: Page, call: Call | None = None) -> Said:
+    """Return what the box says: who leads, or what has happened, with a call that was close."""
+    seat = page.actor.seat if page.actor else -1
+    claimed = page.claim is not None and page.picture == page.claim.picture
+    words = game.say(page.note)
+    if page.outcome and claimed and call and _worth_saying(call):
+        words = " ".join([say("race-took", headline=words), *map(game.say, call.words())])
+    bust = page.actor.picture if page.actor else ""
+    bid = (
+        chip.number
+        for each in page.holdings
+        if bust and each.seat == seat
+        for chip in each.hand
+        if chip.mark == "shown"
+    )
+    figure = str(next(bid, ""))
+    return Said(game.say(page.sentence), words, bust or page.picture, seat, claimed, figure)
 
 
-def early_call(game: Game, call: Call, words: str | None = None) -> Said:
+def early_call(game: Game, claim: Claim, call: Call, words: str | None = None) -> Said:
     """Return the text for a call that comes before all bids are entered.
 
     `words` replace the request to enter the bids.
     """
     enter = say("race-enter-bids-now") if words is None else words
     if call.verdict is Verdict.NOBODY:
-        return Said(say("race-too-late"), enter)
+        return Said(game.say(claim.late), enter)
     if call.winner is None:
         return Said(say("race-too-close"), enter, "warning")
-    return _freezes(game, call.winner, enter)
+    headline = game.say(claim.calls[call.winner])
+    return Said(headline, enter, claim.picture, call.winner, frosty=True)
 
 
 def too_close(game: Game, call: Call) -> Said:
@@ -133,37 +149,13 @@ def too_close(game: Game, call: Call) -> Said:
     return Said(say("race-too-close"), " ".join(map(game.say, call.words())), "warning")
 
 
-def drawn(game: Game, seat: int) -> Said:
+def drawn(game: Game, claim: Claim, seat: int) -> Said:
     """Return the text after a seat was picked at random."""
     name = game.names[seat]
     words = say("race-lot-fell", name=name)
-    return Said(say("race-name", name=name), words, "freeze", seat, frosty=True)
-
-
-def at_turn(game: Game, call: Call | None) -> Said:
-    """Return the text about the last bid, shown while the next cards are turned over."""
-    frozen, took = _last(game, "frozen"), _last(game, "took")
-    if took is None:
-        return Said(say("race-tie" if _last(game, "tie_goes_on") else "race-turn-up"))
-    if frozen is None:
-        return Said(game.say(took.headline), "", "crown", took.seat)
-    close = [game.say(line) for line in call.words()] if call and _worth_saying(call) else []
-    words = " ".join([say("race-took", headline=game.say(took.headline)), *close])
-    froze = say("race-froze", headline=game.say(frozen.headline))
-    return Said(froze, words, "freeze", took.seat, frosty=True)
-
-
-def _freezes(game: Game, seat: int, words: str) -> Said:
-    headline = say("race-calls-freeze", name=game.names[seat])
-    return Said(headline, words, "freeze", seat, frosty=True)
+    return Said(say("race-name", name=name), words, claim.picture, seat, frosty=True)
 
 
 def _worth_saying(call: Call) -> bool:
     """Return whether a call says more than who was first."""
     return len(call.words()) > 1 or call.margin_ns is not None
-
-
-def _last(game: Game, kind: str) -> Fact | None:
-    """Return the fact of a kind in the last move, or None."""
-    facts = (fact for step in game.match.last_play() for fact in step.facts)
-    return next((fact for fact in facts if fact.kind == kind), None)

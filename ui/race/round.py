@@ -15,33 +15,37 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
+from companion.engine.page import Page
 from companion.engine.prompts import Option, Prompt, Race, Secret
 from companion.engine.state import State
 from companion.match.match import Match
 from companion.match.race import Call
-from ui.kivy_layer.kept import Kept
+from ui.kivy_layer.kept import place_children
+from ui.looks import look_of
+from ui.race.count import under_letters
 from ui.race.lanes import Bids, Hands, LaneRow
-from ui.race.race_result import Said
+from ui.race.race_result import Said, foot_key
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import INK, TEXT, inks, letters_on, named, theme
 from ui.text import say
-from ui.text.colours import colour_name
-from ui.widgets import Bold, Press, Words
+from ui.widgets import Words
 from ui.widgets.button import Pressable
 from ui.widgets.card_ask import CardAsk, Take, card_ask
 from ui.widgets.kv import load_kv
 from ui.widgets.ribbon import Score
 from ui.widgets.sheet import Answer
 from ui.widgets.table_menu import quiet_keys
+from ui.widgets.ticket import Ticket
 
 MOST = 15  # The most pairs of cards to choose from; else one card after the other is asked.
-SHARE, SHARE_TALL = 0.345, 0.39  # The share of the height for tiles, on wide and tall screens.
+TILE, WORD = 1.25, 1.1  # The height of a tile, and the least width of a card with its name.
+LEAST_PAD = 2.1  # The least height of a pad, in touch targets.
+FIRST_SHARE = 0.3  # Of the foot's width, that of the key next to the cards.
 
 CardSet = tuple[Option, ...]  # The cards that one touch turns up.
 
@@ -67,12 +71,22 @@ def _due(state: State) -> tuple[Option, ...]:
     return prompts[0].domain.listed() if prompts and prompts[0].domain.turns_up else ()
 
 
+def initials(names: Sequence[str]) -> list[str]:
+    """Return the first letters of each name, as many as all of them differ by."""
+    most = max(map(len, names), default=0)
+    for many in range(1, most):
+        if len({name[:many] for name in names}) == len(set(names)):
+            return [name[:many] for name in names]
+    return list(names)
+
+
 class CardHalf(BoxLayout):
-    """One card of a tile: its colour, with the colour's name."""
+    """One card of a tile: its colour, with the colour's name or the first letters of it."""
 
     text = StringProperty("")
     paint = ColorProperty(INK)
     letters = ColorProperty(INK)
+    brief = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -83,28 +97,42 @@ class PairTile(Pressable, BoxLayout):
     """One or two cards side by side, as one key."""
 
     label = StringProperty("")
+    brief = BooleanProperty(False)  # Whether there is room for first letters only.
 
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet, short: Mapping[str, str]) -> None:
         load_kv(__file__)
         super().__init__(label=" + ".join(str(option.label) for option in cards))
         self.cards = cards
+        self._names = [(str(each.label), short[str(each.label)]) for each in cards]
         for option in cards:
-            colour = str(option.action.args[0])
-            paint = named(colour)
-            self.add_widget(
-                CardHalf(text=colour_name(colour), paint=paint, letters=letters_on(paint))
-            )
+            paint = named(option.symbol.partition(":")[2])
+            self.add_widget(CardHalf(paint=paint, letters=letters_on(paint)))
+        self.fbind("brief", self._write)
+        self._write()
+
+    def _write(self, *_: object) -> None:
+        for half, names in zip(reversed(self.children), self._names, strict=True):
+            half.text, half.brief = names[self.brief], self.brief
+
+
+class TilesWords(Words):
+    """The words above the tiles, on a dark ground of their own, as there may be ice behind."""
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__(largest=0.8 * theme.arm, display=True, halign="center")
 
 
 class TurnUp(GridLayout):
     """A tile for each set of cards that can be turned up now."""
 
-    roomy = BooleanProperty(False)  # Whether tiles can be high, as nothing else is to be answered.
+    roomy = BooleanProperty(False)  # Whether names have room, as nothing else is to be answered.
 
     def __init__(self, take: Callable[[CardSet], None]) -> None:
-        super().__init__(cols=1, size_hint_y=None, spacing=theme.gap / 2)
+        super().__init__(cols=1, size_hint_y=None, spacing=theme.gap / 3)
         self.bind(minimum_height=self.setter("height"))
-        self.fbind("roomy", self._grow)
+        self.fbind("width", self._lie)
+        self.fbind("roomy", self._lie)
         self._take = take
         self.tiles: dict[str, PairTile] = {}
 
@@ -113,28 +141,27 @@ class TurnUp(GridLayout):
         if [tile.cards for tile in self.tiles.values()] == list(sets):
             return
         self.clear_widgets()
+        names = [str(option.label) for cards in sets for option in cards]
+        short = dict(zip(names, initials(names), strict=True))
         self.tiles = {}
-        self.cols = max(1, _columns(len(sets)))
         for cards in sets:
-            tile = PairTile(cards)
+            tile = PairTile(cards, short)
             tile.size_hint_y = None
             tile.bind(on_release=lambda _, cards=cards: self._take(cards))
             self.tiles[tile.label] = tile
             self.add_widget(tile)
-        self._grow()
+        self._lie()
 
-    def _grow(self, *_: object) -> None:
-        lines = -(-len(self.tiles) // self.cols)
-        room = (SHARE_TALL if theme.portrait else SHARE) * Window.height / max(1, lines)
-        high = min(1.6 * theme.touch, room) if self.roomy else 0
+    def _lie(self, *_: object) -> None:
+        """Stand in as few rows as touch targets fit into, the same number in each."""
+        apart, many = theme.gap / 3, len(self.tiles)
+        fit = max(1, int((self.width + apart) / (theme.touch + apart)))
+        most = min(fit, 3 if theme.portrait else 5) if self.roomy else fit
+        self.cols = max(1, -(-many // max(1, -(-many // most))))
+        wide = self.width / self.cols
         for tile in self.tiles.values():
-            tile.height = max(1.1 * theme.touch, high)
-
-
-def _columns(count: int) -> int:
-    most = 3 if theme.portrait else 5
-    rows = -(-count // most)
-    return -(-count // rows) if rows else 1
+            tile.height = TILE * theme.touch
+            tile.brief = wide < len(tile.cards) * WORD * theme.touch
 
 
 Steps = list[tuple[Action, str]]  # Actions, each with its source.
@@ -148,19 +175,19 @@ BOT_S = (0.35, 0.9)  # The range of a bot's reaction time, like that of people.
 class RoundScreen(CompanionScreen):
     """Draws a round; its subclass decides what happens in it."""
 
-    ROOMY, TIGHT = 2.9, 1.7  # Height of the lanes relative to the words, with cards and without.
+    # Share of the height for the scene: while bids are entered, and with the next cards.
+    ROOMY, TIGHT, TALL = 0.26, 0.41, 0.3
 
-    title = StringProperty("")
     fairness = StringProperty("")
     headline = StringProperty("")
     words = StringProperty("")
-    icon = StringProperty("")
+    icon = StringProperty("")  # The name of a picture.
+    figure = StringProperty("")  # The bid of who leads.
     letters = ColorProperty(TEXT)
-    share = NumericProperty(1.0)  # Height of the lanes relative to the words.
+    scene_share = NumericProperty(1.0)  # The share of the height for the scene.
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
     looking = BooleanProperty(False)  # Whether the camera looks for cards.
-    bust = NumericProperty(0)  # The bid of the leading seat, 0 for none.
     controller: RaceController  # That of the last race; unset before the first.
     bids: Bids  # What is entered in this round; unset before the first.
     stage = StringProperty("")
@@ -171,8 +198,9 @@ class RoundScreen(CompanionScreen):
         self.domain: Race | None = None  # Who may press, and the action that closes the window.
         self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
         self.turn_up = TurnUp(self._take)
-        self._pot = Kept(self.ids.pot, CardHalf)
-        self._caption = Words(largest=0.8 * theme.arm, display=True)
+        self.page = Page("")  # What the box says about this moment.
+        self.ids.cord.paint = look_of(app.current_game.box.id).edge
+        self._caption = TilesWords()
         self._prompt: Prompt | None = None
         self._handing = False  # Whether several steps of one move are being played.
         self._events: list[Any] = []  # Events of Kivy's clock.
@@ -257,44 +285,56 @@ class RoundScreen(CompanionScreen):
         return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
 
     def _say(self, said: Said) -> None:
-        self.headline, self.words, self.icon = said.headline.upper(), said.words, said.icon
-        leads = self.stage == LEAD and said.seat >= 0 and not said.frosty
-        self.bust = (self.game.public["bids"][said.seat] or 0) if leads else 0
+        self.headline, self.words = said.headline.upper(), said.words
+        self.icon, self.figure = said.icon, said.figure
         paint = named(self.game.seats[said.seat].colour) if said.seat >= 0 else None
-        self.letters = inks.text if paint is None else letters_on(paint)
+        self.letters = under_letters(inks.raised if paint is None else paint)[1]
         self.ids.flood.rise(paint, frosty=said.frosty)
 
-    def _show_score(self, seen: Mapping[str, Any]) -> None:
+    def _show_score(self) -> None:
         """Show on the ribbon how far the game is, with its keys."""
-        left = say("panels-cards-left-in-pile", count=seen["pile"])
-        scores = (Score("", self.title, inks.accent), Score("", left, inks.muted))
+        game, shades = self.game, {"bright": inks.accent, "muted": inks.muted}
+        scores = [
+            Score(each.picture, game.say(each.words), shades[each.shade])
+            for each in game.box.scores(game.state)
+        ]
         table: Answer = (say("race-table"), "plain", lambda: self.app.show("table"))
         self.ids.ribbon.show(scores, quiet_keys(self.app, self.fairness, table))
 
-    def _show_pot(self, seen: Mapping[str, Any]) -> None:
+    def _show_pot(self) -> None:
         """Show the cards that are bid for."""
-        cards = {colour: count for colour, count in seen["table"].items() if count}
-        for half, (colour, count) in self._pot.show(cards.items()):
-            name = colour_name(colour)
-            half.text = name if count == 1 else say("race-cards", count=count, colour=name)
-            half.paint = named(colour)
-            half.letters = letters_on(half.paint)
+        lying = next((each.cards for each in self.page.holdings if each.seat < 0), ())
+        self.ids.scene.pot = tuple(chip.colour for chip in lying for _ in range(chip.number))
 
-    def _offer(self, *presses: Press) -> None:
+    def _offer(self, *presses: Ticket) -> None:
         """Show these buttons, the primary one on the right."""
         self.turn_up.roomy = not presses
-        room = self.ids.answers
+        room, cards, foot = self.ids.answers, self.ids.cards, self.ids.foot
         room.clear_widgets()
         for press in presses:
             room.add_widget(press)
-        if presses and not isinstance(presses[-1], Bold):
-            room.add_widget(Widget(size_hint_x=1.2))
+        leads = bool(presses) and presses[-1].tone == "go"
+        # The key that leads on is at the right, or below the cards.
+        place_children(foot, [cards, room] if leads or theme.portrait else [room, cards])
+        self._share()
 
-    def _close_press(self, domain: Race) -> Press:
+    def _share(self) -> None:
+        """Give the cards and the buttons their shares of the foot."""
+        room, cards = self.ids.answers, self.ids.cards
+        both = bool(cards.children) and not theme.portrait
+        room.size_hint_x = min(0.55, FIRST_SHARE * len(room.children)) if both else 1
+        cards.size_hint_x = 1 - room.size_hint_x if both else 1
+        if not theme.portrait and not cards.children:
+            cards.size_hint_x = 0.001
+        elif not theme.portrait and not room.children:
+            room.size_hint_x, cards.size_hint_x = 0.001, 1
+
+    def _close_press(self, domain: Race) -> Ticket:
         """Create the button that closes the window without a claim."""
+        claim = self.page.claim
+        nobody = self.game.say(claim.nobody) if claim else ""
         label = self.game.say(domain.close.label)
-        self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
-        self._close.bind(on_release=lambda _: self.close_window())
+        self._close = foot_key(label, nobody, "go", self.close_window)
         return self._close
 
     def _offer_cards(self, sets: tuple[CardSet, ...], words: str = "") -> None:
@@ -303,21 +343,22 @@ class RoundScreen(CompanionScreen):
         if not sets:
             self._look_away()
             room.clear_widgets()
+            self._share()
             return
         self.turn_up.offer(sets)
-        self._caption.text, self._caption.color = words, self.letters
+        self._caption.text = words
         if self._caption.parent is None or self.turn_up.parent is None:
             for each in (self._caption, self.turn_up):
                 room.remove_widget(each)
                 room.add_widget(each)
+        self._share()
 
-    def _adding(self, prompt: Prompt) -> tuple[Press, ...]:
+    def _adding(self, prompt: Prompt) -> tuple[Ticket, ...]:
         """Return the button for entering an unknown card, if one may come up."""
         if not prompt.domain.is_open():
             return ()
-        press = Press(label=say("prompts-add-card"), icon="plus")
-        press.do = lambda: self.app.show("entry")
-        return (press,)
+        enter = partial(self.app.show, "entry")
+        return (foot_key(say("prompts-add-card"), "", "quiet", enter),)
 
     def _take(self, cards: CardSet) -> None:
         self.go_on_with([(option.action, "hand") for option in cards])
@@ -382,7 +423,7 @@ class RoundScreen(CompanionScreen):
         self._look_away()
         ask = card_ask(self.app, match, prompts, take, fingers=1.0)
         self.looking = ask is not None
-        self.row.slim(self.looking and self.share <= self.TIGHT)
+        self.row.slim(self.looking and self.scene_share != self.ROOMY)
         if ask is not None:
             self.ids.cards.remove_widget(self._caption)  # The camera's line asks for the cards.
             self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))

@@ -7,13 +7,14 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.looks.signs import Sign
-from ui.shell.theme import inks, theme
+from ui.shell.theme import TEXT, inks, letters_on, theme
 from ui.widgets.die import Die
 from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
 COIN, DIM = 40, 0.45  # The side of a coin in units, and how much of a die that counts no more.
+SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 
 
@@ -24,8 +25,14 @@ class Printed(Headline):
         self._shadow: Rectangle | None = None
         super().__init__(**kwargs)
         with self.canvas.before:
-            Color(0, 0, 0, 0.8)
+            self._shade = Color(*SHADOW)
             self._shadow = Rectangle(size=(0, 0))
+        self.fbind("color", self._cast)
+        self._cast()
+
+    def _cast(self, *_: object) -> None:
+        """Cast a bright shadow where the letters are dark."""
+        self._shade.rgba = GLOW if letters_on(tuple(self.color)) is TEXT else SHADOW
 
     def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
         # Without a height: Kivy overestimates the height of a line, and would drop the last one.

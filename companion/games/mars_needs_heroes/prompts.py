@@ -45,7 +45,12 @@ def _turn_up(p: Position) -> Prompt:
     # Practice data are not counted from a real box, so their numbers are no facts.
     counted = p.deck.data != "practice" and not p.uncounted
     options = tuple(
-        Option(action, words.colour(colour), say("unseen", count=count) if counted else "")
+        Option(
+            action,
+            words.colour(colour),
+            say("unseen", count=count) if counted else "",
+            symbol=f"card:{colour}",
+        )
         for place, (action, colour, count) in enumerate(
             zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
         )
@@ -66,15 +71,17 @@ def _turn_up(p: Position) -> Prompt:
 def _bid(p: Position) -> Prompt:
     due = tuple(seat for seat in p.bidders() if not p.bids[seat])
     ready = tuple(seat for seat in p.bidders() if p.bids[seat])
-    options = tuple(
-        (seat, tuple(Option(a, str(a.args[0])) for a in BIDS[seat][p.hands[seat]])) for seat in due
-    )
+    options = tuple((seat, tuple(_hero(a) for a in BIDS[seat][p.hands[seat]])) for seat in due)
     rules = ("MNH-14", "MNH-15", "MNH-20") + (("MNH-25",) if sum(p.pot) > 2 else ())
     text = say("ask-bid", cards=words.cards(p, p.pot))
     if p.duel:
         text = say("ask-duel", seats=words.names(p.duel))
     domain = Secret(options, ready, _race_at_reveal(p))
     return Prompt("bid", due, domain, text, rules, say("how-to-bid"))
+
+
+def _hero(bid: Action) -> Option:
+    return Option(bid, str(bid.args[0]), symbol=f"bust:{bid.args[0]}")
 
 
 def _race_at_reveal(p: Position) -> Race | None:

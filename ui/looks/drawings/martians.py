@@ -24,6 +24,11 @@ _EYES = twice(
     ("oval", "eye", 0.345, 0.705, 0.022, 0.022),
 )
 _MOUTH: Shape = ("line", "dark", (0.45, 0.49, 0.55, 0.49), 0.02)
+# A head alone, flat, as on a card.
+INVADER: tuple[Shape, ...] = (
+    ("blob", "ink", mirrored((0.5, 0.96, 0.2, 0.88, 0.08, 0.62, 0.2, 0.34, 0.4, 0.08, 0.5, 0.05))),
+    *twice(("blob", "eye", (0.16, 0.58, 0.32, 0.58, 0.45, 0.4, 0.41, 0.32, 0.25, 0.38))),
+)
 MARTIANS: dict[str, tuple[Shape, ...]] = {
     "soldier": (
         ("blob", "cloth", mirrored((0.5, 0.44, 0.36, 0.42, 0.20, 0.32, 0.12, 0.0, 0.5, 0.0))),

@@ -64,7 +64,10 @@ class HoldingRow(BoxLayout):
         self.colour = game.seats[holding.seat].colour if holding.seat >= 0 else "grey"
         for card, chip in self._hand.show(holding.hand):
             card.number, card.mark = chip.number, chip.mark
-        for each, chip in self._cards.show(holding.cards, key=lambda chip: chip.colour):
+        held = sorted(
+            (chip for chip in holding.cards if chip.number), key=lambda chip: -chip.number
+        )
+        for each, chip in self._cards.show(held, key=lambda chip: chip.colour):
             each.colour, each.count, each.best = chip.colour, chip.number, chip.mark == "best"
 
 

@@ -99,6 +99,8 @@ class PageView(Widget):
         if any(may_draw(game.match, prompt) for prompt in game.prompts[:1]):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
+        if page.claim is not None:  # What has happened in a round stands on its own screen.
+            page = page._replace(actor=None, outcome=False, note=page.ask or page.note)
         self.base = page
         if self._moment != len(game.match):
             self._moment, self.hidden = len(game.match), True

@@ -1,14 +1,11 @@
 # Runden mit geheimen Geboten und das Wettrennen der Buzzer.
 
-race-round = Runde { $round }
 race-table = Tisch
 race-pads-stand-in = Ohne Buzzer: Tippt. Nicht ganz fair.
 race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder Tasten 1–6. Nicht ganz fair.
 race-more = +{ $count }
-race-cards = { $count } × { $colour }
 
 # Karten legen und herunterzählen.
-race-lay-card = Legt eine Heldenkarte
 race-press-when-ready = Drückt, sobald ihr bereit seid.
 race-false-start = { $cost ->
     [lock] Zu früh: 0,8 Sekunden gesperrt.
@@ -19,7 +16,6 @@ race-silent = Es gibt keinen Ton: Achtet auf den Bildschirm.
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
 race-go = LOS!
 race-reveal = Aufdecken!
-race-freeze-question = FREEZE?
 race-touch-bids = Tippt an, was alle geboten haben.
 race-not-yet = Noch nicht: Karten neu legen
 race-what-wrong = Was war falsch?
@@ -30,10 +26,7 @@ race-hands-off = Hände weg …
 race-press-at-go = Drückt bei LOS.
 
 # Die Tasten.
-race-token-ready = FREEZE bereit
-race-token-used = FREEZE weg
 race-let-go = loslassen!
-race-freeze = FREEZE
 race-ready = bereit!
 race-too-early = zu früh!
 race-button-down = war schon gedrückt
@@ -46,21 +39,13 @@ race-press-after-early = { race-press }, ein Fehlstart
 race-only-early = Fehlstart
 
 # Was dabei herauskam.
-race-calls-freeze = { $name }: FREEZE!
-race-tie = Gleichstand!
-race-leads = { $name } führt
 race-enter-bids-now = Tippt jetzt an, was alle geboten haben.
-race-too-late = Zu spät für FREEZE
 race-too-close = Zu knapp
 race-name = { $name }!
 race-lot-fell = { $name } wurde ausgelost.
-race-turn-up = Deckt die Karten auf
 # `headline` ist ein Satz des Spiels ohne sein Ende.
 race-took = { $headline }.
-race-froze = { $headline }!
 race-turn-up-next = Niemand? Deckt die nächsten Karten auf:
-race-nobody-freezes = Niemand ruft FREEZE
-race-open-until-bar = FREEZE gilt, bis der Balken abgelaufen ist.
 race-whose-tokens = Wer hat seinen Marker verbraucht?
 
 # Was der Tisch antworten kann.

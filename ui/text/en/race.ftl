@@ -1,19 +1,15 @@
 # Rounds of secret bids, and the race of the buzzers.
 
-# Gaps: $colour: name of a colour; $cost: number that has to be paid; $count: number; plurals follow
-# it; $headline: a headline; $how: one of several ways, in square brackets, or a way in words; $label:
-# words on a button or a field; $ms: number of milliseconds; $name: name of a player, a figure, a card
-# or a thing; $round: number of the round.
+# Gaps: $cost: number that has to be paid; $count: number; plurals follow it; $headline: a headline;
+# $how: one of several ways, in square brackets, or a way in words; $label: words on a button or a
+# field; $ms: number of milliseconds; $name: name of a player, a figure, a card or a thing.
 
-race-round = Round { $round }
 race-table = Table
 race-pads-stand-in = No buzzers: tap. Close calls might be unfair.
 race-pads-or-keys-stand-in = No buzzers: tap or keys 1–6. Close calls might be unfair.
 race-more = +{ $count }
-race-cards = { $count } { $colour }
 
 # Laying cards and counting down.
-race-lay-card = Play a Hero card
 race-press-when-ready = Press when you are ready.
 race-false-start = { $cost ->
     [lock] Too early: locked for 0.8 seconds.
@@ -24,7 +20,6 @@ race-silent = There is no sound: watch the screen.
 race-all-ready = All ready:  3 – 2 – 1 – GO!
 race-go = GO!
 race-reveal = Reveal!
-race-freeze-question = FREEZE?
 race-touch-bids = Tap what everyone bid.
 race-not-yet = Not yet: play cards again
 race-what-wrong = What was wrong?
@@ -35,10 +30,7 @@ race-hands-off = Hands off…
 race-press-at-go = Press at GO.
 
 # The pads.
-race-token-ready = FREEZE ready
-race-token-used = FREEZE used
 race-let-go = let go!
-race-freeze = FREEZE
 race-ready = ready!
 race-too-early = too early!
 race-button-down = was held down
@@ -51,21 +43,13 @@ race-press-after-early = { race-press }, one false start
 race-only-early = false start
 
 # What it came to.
-race-calls-freeze = { $name }: FREEZE!
-race-tie = A tie!
-race-leads = { $name } leads
 race-enter-bids-now = Now tap what everyone bid.
-race-too-late = Too late to freeze
 race-too-close = Too close to call
 race-name = { $name }!
 race-lot-fell = { $name } was picked at random.
-race-turn-up = Turn over the cards
 # `headline` is a sentence of the box without its end.
 race-took = { $headline }.
-race-froze = { $headline }!
 race-turn-up-next = Nobody? Turn over the next cards:
-race-nobody-freezes = Nobody freezes
-race-open-until-bar = FREEZE until the bar runs out.
 race-whose-tokens = Who has used their token?
 
 # What the table can answer.

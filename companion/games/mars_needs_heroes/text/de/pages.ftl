@@ -14,3 +14,20 @@ page-ray = { $how ->
     [ready] bereit
    *[used] weg
 }
+
+page-calls = { $seat }: FREEZE!
+page-leads =
+    { $seat } führt:
+    FREEZE?
+page-tied =
+    Gleichstand:
+    FREEZE?
+page-pot = { $cards }
+page-froze = { $headline }!
+page-freeze = { $when ->
+    [lay] Legt eine Heldenkarte
+    [nobody] Niemand ruft FREEZE
+    [late] Zu spät für FREEZE
+    [clock] FREEZE gilt, bis der Balken abgelaufen ist.
+   *[key] FREEZE
+}
