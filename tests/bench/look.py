@@ -32,7 +32,7 @@ from ui.race.round import PairTile
 from ui.shell.theme import theme
 from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
-from ui.table.prompts.reopened import ReopenedAsk
+from ui.table.prompts.reopened import ReopenedScreen
 from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
@@ -70,7 +70,7 @@ def look(stage: Stage) -> Look:
     """Look at what is in view now."""
     verbs, cells, words, smallest = list[str](), list[str](), 0, (float("inf"), "")
     pages = [view.page for view in stage.every(PageView)]
-    entries = {key for ask in stage.every(ReopenedAsk) for key in ask.keys.values()}
+    entries = {key for ask in stage.every(ReopenedScreen) for key in ask.keys.values()}
     reached = set(next((sheet.walk() for sheet in stage.every(Sheet)), stage.every()))
     for widget in stage.every():
         if isinstance(widget, Pressable):

@@ -10,7 +10,7 @@ from tests.bench.reporter import FOLLOWING, Strayed
 from tests.bench.taps_table import Table
 from tests.said import enter
 from ui.demo.demo_guide import guide_ask
-from ui.table.prompts.reopened import ReopenedAsk
+from ui.table.prompts.reopened import ReopenedScreen
 from ui.text import say
 from ui.widgets import Press, Sheet
 
@@ -81,7 +81,7 @@ def other_target(person: Person) -> None:
     entered = {entry: person.game.match.undone[entry.place - answer.first].action
                for entry in answer.entries}  # fmt: skip
     entry, aimed = next((e, a) for e, a in entered.items() if a.verb == "target")
-    person.stage.tap(next(person.stage.every(ReopenedAsk)).keys[entry])
+    person.stage.tap(next(person.stage.every(ReopenedScreen)).keys[entry])
     other = next(
         action
         for action in person.game.state.legal_actions()

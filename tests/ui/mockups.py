@@ -269,8 +269,9 @@ def sheet(pairs: Sequence[Any]) -> Any:
     """Lay pairs out in rows."""
     high, wide = (max(each.shape[axis] for each in pairs) for axis in (0, 1))
     cells = [_filled(each, high, wide) for each in pairs]
-    cells += [_filled(cells[0][:1, :1], high, wide)] * (-len(cells) % ACROSS)
-    rows = [np.hstack(cells[n : n + ACROSS]) for n in range(0, len(cells), ACROSS)]
+    across = min(ACROSS, len(cells))
+    cells += [_filled(cells[0][:1, :1], high, wide)] * (-len(cells) % across)
+    rows = [np.hstack(cells[n : n + across]) for n in range(0, len(cells), across)]
     return np.vstack(rows)
 
 

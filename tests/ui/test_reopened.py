@@ -17,7 +17,7 @@ from tests.ui.played import played as played_of
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.reopened import Reopened
-from ui.table.prompts.reopened import ReopenedAsk
+from ui.table.prompts.reopened import ReopenedScreen
 
 VOLLEYS = 2
 
@@ -189,7 +189,7 @@ def test_the_rows_are_touched_on_the_table(open_stage: MakeStage, size: tuple[in
     stage.frames(4)
     before = played(stage.app.current_game)
     stage.tap("Undo")
-    ask = next(stage.every(ReopenedAsk))
+    ask = next(stage.every(ReopenedScreen))
     assert stage.app.screen.sentence == "What was wrong?" and not faults(stage)
     roll = next(e for e in ask.keys if e.dice)
     stage.tap(ask.keys[roll])

@@ -20,12 +20,12 @@ from ui.table.page.view import PageView
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts import Asks
-from ui.table.prompts.reopened import ReopenedAsk
+from ui.table.prompts.reopened import ReopenedScreen
 from ui.text import say
 from ui.widgets import Bold, Press, Words, show_dialog
 from ui.widgets.card_ask import card_ask
 from ui.widgets.dice_eye import DiceEye
-from ui.widgets.ribbon import Score
+from ui.widgets.ribbon import Score, ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 
 DUE_SHARE = 0.62
@@ -79,8 +79,11 @@ class TableScreen(CompanionScreen):
         if self._panel is None or self._panel.game is not game:
             self._lay(make_panel(game))
         self.panel.refresh()
-        answer = game.reopened if game.reopened is not None and game.reopened.shown else None
-        paged = self._whole is not None and self._whole.lasting and answer is None
+        answer = game.reopened
+        if answer is not None and answer.shown:
+            self._show_answer(answer)
+            return
+        paged = self._whole is not None and self._whole.lasting
         place_children(self, [self._whole if paged else self._usual])
         if self._whole is not None and paged:
             self._show_whole(self._whole)
@@ -88,9 +91,7 @@ class TableScreen(CompanionScreen):
         self.title = game.box.name
         self.counts = self.panel.counts()
         self.ids.ribbon.show(self.counts, quiet_keys(self.app))
-        answer = game.reopened
-        again = answer is not None and not answer.shown
-        self.hint = answer.words(game.say) if answer is not None and again else ""
+        self.hint = "" if answer is None else answer.words(game.say)
         if self._whole is not None:
             self.due_share = 1.0  # Nothing else is shown.
             self.ids.body.remove_widget(self._side)
@@ -142,12 +143,11 @@ class TableScreen(CompanionScreen):
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
         game = self.game
-        opened = game.reopened and (game.reopened.shown, game.reopened.lit)
         key = (
             id(game),
             len(game.match),
             game.match.steps[-1:],
-            opened,
+            game.reopened is None,
             theme.portrait,
             theme.scale,
         )
@@ -155,9 +155,6 @@ class TableScreen(CompanionScreen):
             return
         self._shown = key
         self._close_eye()
-        if game.reopened is not None and game.reopened.shown:
-            self._show_answer(game.reopened)
-            return
         prompts = game.prompts
         self._say(prompts)
         due: list[Widget] = []
@@ -180,12 +177,16 @@ class TableScreen(CompanionScreen):
 
     def _show_answer(self, answer: Reopened) -> None:
         """Show an answer that was undone, with a key for each entry."""
-        self._say(self.game.prompts)
+        key = answer.rows, answer.lit, theme.portrait, theme.scale
+        if key == self._shown:
+            return
+        self._shown = key
+        self._close_eye()
         self.sentence = say("table-what-wrong")
-        ask = ReopenedAsk(self.game, answer)
-        place_children(self.ids.due, [ask])
-        place_children(self.ids.foot, [ask.foot])
-        self.ids.due_scroll.scroll_y = 1
+        ribbon = ScoreRibbon()
+        ribbon.cord.paint = self.look.edge
+        ribbon.show(self.panel.counts(), quiet_keys(self.app))
+        place_children(self, [ReopenedScreen(self.game, answer, ribbon)])
 
     # ---- cards and dice under the camera -------------------------------------------
     def leave(self) -> None:

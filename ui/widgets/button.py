@@ -19,7 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import DRAW, Due, LayoutDue, trigger_of
-from ui.shell.key_shapes import bolts, layer
+from ui.shell.key_shapes import KeyShape, bolts, layer
 from ui.shell.theme import (
     CLEAR,
     INK,
@@ -56,6 +56,7 @@ class Pressable(ButtonBehavior, Widget):
     guarded = True  # Whether to ignore a second tap that was meant for what was here before.
     repeats = False  # Whether it may be tapped again at once though the game has moved.
     faded = 0.38  # Its opacity while disabled.
+    cut: KeyShape | None = None  # Its outline, where it isn't that of the box.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
@@ -70,7 +71,7 @@ class Pressable(ButtonBehavior, Widget):
         super().apply_class_lang_rules(*args, **kwargs)
 
     def _make_parts(self) -> None:
-        self._key_cut = inks.shape
+        self._key_cut = self.cut or inks.shape
         with self.canvas.before:
             self._key_origin = Translate()
             # From outside in: each layer is drawn over the one before.

@@ -77,6 +77,13 @@ _GUN = (0.06, 0.82, 0.8, 0.82, 0.8, 0.64, 0.52, 0.62, 0.46, 0.44, 0.34, 0.42, 0.
         0.08, 0.14, 0.56, 0.02, 0.62)  # fmt: skip
 
 
+_HOOK = (0.36, 0.66, 0.42, 0.76, 0.54, 0.78, 0.64, 0.7, 0.62, 0.58, 0.5, 0.48, 0.5, 0.38)
+_UNKNOWN: tuple[Shape, ...] = (
+    ("line", "lamp", _HOOK, 0.09),
+    ("oval", "lamp", 0.5, 0.24, 0.06, 0.06),
+)
+
+
 def _set(x: float, y: float, size: float, *shapes: Shape) -> tuple[Shape, ...]:
     """Return shapes scaled by `size`, with their middle at (x, y)."""
     found: list[Shape] = []
@@ -102,6 +109,9 @@ def _framed(ink: str, *inside: Shape) -> tuple[Shape, ...]:
     """Return a card with a frame in an ink, and what its kind does in it."""
     return (("area", ink, _FRAMED), ("area", "night", _INSIDE), *inside)
 
+
+# The inks of the frames of printed cards, by the sign of each kind.
+FRAMES = {"event": "lamp", "item": "leaf", "weapon": "steel"}
 
 SIGNS: dict[str, tuple[Shape, ...]] = {
     "search": (
@@ -134,17 +144,21 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("area", "soft", _BEHIND), ("area", "lamp", _CARD),
         ("area", "night", _star(0.6, 0.5, 0.18)),
     ),
-    "event": _framed(
-        "lamp",
-        ("line", "lamp", (0.36, 0.66, 0.42, 0.76, 0.54, 0.78, 0.64, 0.7, 0.62, 0.58, 0.5, 0.48, 0.5,
-                          0.38), 0.09),
-        ("oval", "lamp", 0.5, 0.24, 0.06, 0.06),
-    ),
+    "event": _framed("lamp", *_UNKNOWN),
     "item": _framed(
         "leaf", *_set(0.5, 0.66, 0.36, *_heart("blood")),
         *_set(0.5, 0.31, 0.34, _hexagon("lamp"), ("area", "night", _BOLT)),
     ),
     "weapon": _framed("steel", *_set(0.5, 0.5, 0.52, ("area", "paper", _GUN))),
+    # What is within these frames, for a key that is such a card itself.
+    "in-event": _set(0.5, 0.5, 1.15, *_UNKNOWN),
+    "in-item": (
+        *_set(0.24, 0.5, 0.48, *_heart("blood")),
+        *_set(0.77, 0.5, 0.46, _hexagon("lamp"), ("area", "night", _BOLT)),
+    ),
+    "in-weapon": _set(
+        0.5, 0.5, 0.84, ("area", "lamp", _burst(0.88, 0.72, 0.2, 8, 0.5)), ("area", "paper", _GUN)
+    ),
     "undo": (
         ("line", "ink", (0.3, 0.68, 0.6, 0.68, 0.76, 0.6, 0.82, 0.44, 0.76, 0.28, 0.6, 0.2, 0.34,
             0.2), 0.1),

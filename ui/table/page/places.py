@@ -4,14 +4,26 @@ from collections.abc import Sequence
 from math import ceil
 
 from companion.engine.page import Key, Page
+from ui.looks.drawings.signs import FRAMES
 from ui.shell.theme import theme
 from ui.table.page import dealt_places
-from ui.table.page.rooms import Box, Places, balanced, by_weight, grid, is_face, is_faced, is_row
+from ui.table.page.rooms import (
+    Box,
+    Places,
+    balanced,
+    by_weight,
+    grid,
+    is_face,
+    is_faced,
+    is_framed,
+    is_row,
+)
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NOTED = 1.9  # The width of a number with a name below it, relative to one without.
 NARROW = 4  # The number of keys above which the poster gets narrower.
+FRAME = 216  # The most height of a card in its frame, in units.
 DUEL = 0.4  # The share of the height for two sides that meet.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 GAUGE = 12  # The height of the gauge below two totals, in units.
@@ -170,6 +182,8 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
     if page.lines:
         return _rows(inner, page, poster, strip)
+    if is_framed(page):
+        return _framed(inner, shown, poster, spoken)
     if page.kind == "numbers":
         keys = _numbers(all_keys, page, shown, gap)
     else:
@@ -215,6 +229,21 @@ def _rows(inner: Box, page: Page, poster: Box | None, strip: Box | None) -> Plac
         low = row.top + head + gap
     sentence = Box(inner.x, low, inner.width, inner.top - low)
     return Places(sentence, tuple(keys), way_on, poster, strip, lines=tuple(heads))
+
+
+def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float) -> Places:
+    """Return the places of cards in their frames in a row, and of other keys in a row below."""
+    unit, gap = theme.unit, 12 * theme.unit
+    cards = sum(key.picture in FRAMES for key in shown)
+    others = len(shown) - cards
+    foot = max(theme.touch, 80 * unit) if others else 0.0
+    below = foot + gap if others else 0.0
+    high = min((1.4 if theme.portrait else 1) * FRAME * unit, inner.height - spoken - below)
+    row = Box(inner.x, inner.y + below, inner.width, high)
+    low = Box(inner.x, inner.y, inner.width, foot)
+    keys = (*grid(row, cards, cards, gap), *grid(low, others, max(1, others), gap))
+    sentence = Box(inner.x, row.top, inner.width, inner.top - row.top)
+    return Places(sentence, keys[: len(shown)], poster=poster)
 
 
 def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
@@ -267,9 +296,9 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
     if page.actor is None:
         return None
     if theme.portrait:
-        high = (0.40 if many <= NARROW else 0.30) * room.height
+        high = (0.40 if many <= NARROW and not is_framed(page) else 0.30) * room.height
         return Box(room.x, room.top - high, room.width, high)
-    wide = (250 if many <= NARROW and not is_row(page) else 200) * theme.unit
+    wide = (250 if many <= NARROW and not (is_row(page) or is_framed(page)) else 200) * theme.unit
     return Box(room.x, room.y, wide, room.height)
 
 

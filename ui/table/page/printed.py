@@ -15,10 +15,12 @@ from companion.engine.page import Printed as PrintedCard
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.looks import paint
+from ui.looks.drawings.signs import FRAMES, INKS
 from ui.looks.paint import Paper, faded, mix
 from ui.looks.signs import sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game
+from ui.shell.key_shapes import ROUND
 from ui.shell.theme import Colour, inks, rgba, theme
 from ui.table.page.dealt_places import FOOT_MM
 from ui.table.page.holdings import Holdings
@@ -135,6 +137,26 @@ class PrintedKey(PageKey, BoxLayout):
         show_dialog(self.label, self.rule)
 
 
+class FrameKey(PageKey, BoxLayout):
+    """A key as a card in the frame of its kind, as "event"."""
+
+    cut = ROUND
+
+    label = StringProperty("")
+    note = StringProperty("")
+    picture = StringProperty("")
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__()
+
+    def put(self, key: Key, say: Say) -> None:
+        """Show a key."""
+        self.key, self.label, self.note = key, say(key.label), say(key.note)
+        self.picture = key.picture
+        self.ground = self.edge = INKS[FRAMES[key.picture]]
+
+
 class StakeView(BoxLayout):
     """A figure above its words."""
 
@@ -170,6 +192,8 @@ def kind_of(page: Page, key: Key, *, cell: bool) -> type[PageKey]:
         return PrintedKey
     if key.stakes:
         return StakesKey
+    if key.picture in FRAMES and page.kind == "verbs":
+        return FrameKey
     return FaceKey if is_face(page, key) else TicketKey
 
 

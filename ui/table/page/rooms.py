@@ -5,6 +5,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from companion.engine.page import Key, Page
+from ui.looks.drawings.signs import FRAMES
 
 FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
@@ -118,6 +119,11 @@ def is_faced(page: Page) -> bool:
 def is_face(page: Page, key: Key) -> bool:
     """Return whether a key is drawn as a face."""
     return is_faced(page) and key.picture.startswith(FACES)
+
+
+def is_framed(page: Page) -> bool:
+    """Return whether the first keys are cards in the frames of their kinds."""
+    return page.kind == "verbs" and any(key.picture in FRAMES for key in page.keys)
 
 
 def is_row(page: Page) -> bool:

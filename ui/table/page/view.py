@@ -21,7 +21,14 @@ from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.opened import MORE, Opened, figures
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
-from ui.table.page.printed import OnTheTable, PrintedKey, StakesKey, blast, kind_of
+from ui.table.page.printed import (
+    FrameKey,
+    OnTheTable,
+    PrintedKey,
+    StakesKey,
+    blast,
+    kind_of,
+)
 from ui.table.page.rooms import Box, Places, is_faced, mirrored
 from ui.text import say
 from ui.widgets import show_dialog
@@ -72,7 +79,14 @@ class PageView(Widget):
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
-        kinds: Sequence[type[PageKey]] = (TicketKey, FaceKey, CardKey, PrintedKey, StakesKey)
+        kinds: Sequence[type[PageKey]] = (
+            TicketKey,
+            FaceKey,
+            CardKey,
+            FrameKey,
+            PrintedKey,
+            StakesKey,
+        )
         self._pools = {kind: Pool(kind) for kind in kinds}
         self._acting: Widget = self.poster  # The poster that is shown, if any is.
         self._place_due = LayoutDue(self.place)
@@ -276,7 +290,7 @@ class PageView(Widget):
                 widget.put(key, self.game.say, size, photo, picture)
             elif isinstance(widget, PrintedKey):
                 widget.put(key, self.game)
-            elif isinstance(widget, FaceKey | CardKey | StakesKey):
+            elif isinstance(widget, FaceKey | CardKey | FrameKey | StakesKey):
                 widget.put(key, self.game.say)
             # The key of a card is the same one after each touch, so that two may follow at once.
             cell = isinstance(widget, CardKey)

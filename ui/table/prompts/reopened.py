@@ -1,68 +1,113 @@
-"""The widget for an answer that was undone: its rows as they were entered, each entry a key."""
+"""The screen for an answer that was undone: its rows as they were entered, each entry a key."""
 
-from collections.abc import Sequence
 from functools import partial
 
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.page import Actor
+from ui.looks.drawings.signs import INKS
+from ui.looks.signs import Sign, sign
 from ui.shell.game import Game
+from ui.shell.key_shapes import ROUND
 from ui.shell.reopened import Entry, Reopened
-from ui.shell.theme import theme
+from ui.shell.theme import inks, named, readable, theme
 from ui.text import say
-from ui.widgets import Column, Press
+from ui.widgets import Headline
+from ui.widgets.button import Pressable
 from ui.widgets.die import Die
+from ui.widgets.kv import load_kv
+from ui.widgets.poster import Poster
 from ui.widgets.ticket import Ticket
 
-ROW = 1.35  # Height of a row, in rows of the theme.
-WORDS_MM = 5.2  # The height of capitals in an entry.
-DIE = 0.72  # Edge of a die, relative to the height of its key.
+WORDS_MM, FIX_MM = 5.0, 4.8  # The heights of capitals in an entry, and of the word after a row.
+DIE, FRONT, TAIL = 44, 54, 66  # The widths for a die, a picture, and a row's end, in units.
+POSTER, HIGH, MOST = 200, 0.3, 4  # Of the poster: width, upright share, rows that leave it room.
 
 
-class ReopenedAsk(Column):
-    """Rows of keys: a touch on an entry asks for it again; `foot` keeps or drops all of them."""
+class EntryKey(Pressable, BoxLayout):
+    """An entry: a picture with words, or dice."""
 
-    def __init__(self, game: Game, answer: Reopened) -> None:
-        super().__init__(spacing=0.6 * theme.gap)
+    cut = ROUND
+    label = StringProperty("")
+
+    def put(self, entry: Entry, words: str, *, lit: bool) -> None:
+        """Show an entry; a lit one has a bright edge."""
+        unit = theme.unit
+        self.label = words or say("table-fix")
+        self.padding, self.spacing = (8 * unit, 4 * unit), 6 * unit
+        self.size_hint_x = max(1.4, 0.4 * len(entry.dice)) if entry.dice else 1.6
+        self.ground, self.edge = inks.raised, inks.bright if lit else inks.line
+        if entry.dice:
+            for face, colour in entry.dice:
+                self.add_widget(
+                    Die(face=face, colour=colour or "white", size_hint_max_x=DIE * unit)
+                )
+            return
+        if entry.picture:
+            front = sign(entry.picture, inks.text)
+            if theme.portrait:
+                self.orientation, front.size_hint_y = "vertical", 1.4
+            else:
+                front.size_hint_x, front.width = None, FRONT * unit
+            self.add_widget(front)
+        halign = "center" if theme.portrait else "left"
+        self.add_widget(Headline(text=words, largest=theme.capitals(WORDS_MM), halign=halign))
+
+
+class EntryRow(BoxLayout):
+    """A row of an answer, with a frame; `lit` is whether one of its entries is."""
+
+    lit = BooleanProperty(False)
+
+
+class ReopenedScreen(BoxLayout):
+    """The rows below the question, next to who answered: a touch on an entry asks for it again."""
+
+    def __init__(self, game: Game, answer: Reopened, ribbon: Widget) -> None:
+        load_kv(__file__)
+        super().__init__(orientation="vertical")
         self.keys: dict[Entry, Widget] = {}
+        self.ids.ribbon.add_widget(ribbon)
+        page = game.page()
+        who = page.actor if page is not None else None
+        if who is not None and not (theme.portrait and len(answer.rows) > MOST):
+            self._put_poster(game, who)
         lit = answer.entries[answer.lit]
         for row in answer.rows:
-            line = BoxLayout(size_hint_y=None, height=ROW * theme.row, spacing=0.6 * theme.gap)
-            for entry in row:
-                key = _key(game, entry, lit=entry == lit)
-                self.keys[entry] = key
-                line.add_widget(key)
-            self.add_widget(line)
-        self.foot = BoxLayout(size_hint_y=None, height=ROW * theme.row, spacing=theme.gap)
+            self.ids.rows.add_widget(self._row(game, row, lit))
         kept = say("table-keep-all"), say("table-as-it-was"), "done", "go"
-        dropped = say("table-throw-away"), "", "undo", "quiet"
+        dropped = say("table-throw-away"), say("table-enter-anew"), "undo", "quiet"
         for (label, detail, picture, tone), do in (
             (kept, game.keep_all),
             (dropped, game.throw_away),
         ):
             key = Ticket(label=label, detail=detail, picture=picture, tone=tone)
             key.do = do
-            self.foot.add_widget(key)
+            self.ids.foot.add_widget(key)
 
+    def _put_poster(self, game: Game, who: Actor) -> None:
+        seats = game.seats
+        colour = seats[who.seat].colour if 0 <= who.seat < len(seats) else "blue"
+        poster, body = Poster(), self.ids.body
+        poster.show(who, game.say, readable(named(colour)))
+        poster.size_hint = (1, HIGH) if theme.portrait else (None, 1)
+        poster.width = POSTER * theme.unit
+        last = theme.mirrored and not theme.portrait
+        body.add_widget(poster, index=0 if last else len(body.children))
 
-def _key(game: Game, entry: Entry, *, lit: bool) -> Widget:
-    """Create the key of an entry with its dice or words; a lit one says that a tap corrects it."""
-    fix = say("table-fix") if lit else ""
-    if entry.dice:
-        key = Press(label=fix, chosen=lit)
-        key.padding = 6 * theme.unit, 3 * theme.unit
-        key.put_in_front(_dice(entry.dice))
-    else:
-        key = Ticket(label=game.say(entry.label), detail=fix, picture=entry.picture, chosen=lit)
-        key.verb_mm, key.tone = WORDS_MM, "plain" if lit else "quiet"
-    key.height, key.size_hint_x = ROW * theme.row, 1.5 + 0.4 * len(entry.dice)
-    key.do = partial(game.change, entry)
-    return key
-
-
-def _dice(dice: Sequence[tuple[str, str]]) -> BoxLayout:
-    edge = DIE * theme.row
-    row = BoxLayout(size_hint_x=None, width=edge * len(dice), spacing=2 * theme.unit)
-    for face, colour in dice:
-        row.add_widget(Die(face=face, colour=colour or "white"))
-    return row
+    def _row(self, game: Game, row: tuple[Entry, ...], lit: Entry) -> EntryRow:
+        line = EntryRow(lit=lit in row)
+        for entry in row:
+            key = EntryKey()
+            key.put(entry, "" if entry.dice else game.say(entry.label), lit=entry == lit)
+            key.do = partial(game.change, entry)
+            self.keys[entry] = key
+            line.add_widget(key)
+        words = Headline(text=say("table-fix"), largest=theme.capitals(FIX_MM), color=inks.bright)
+        tail = words if line.lit else Sign(name="done", colour=INKS["glow"])
+        tail.size_hint = None, 1 if line.lit else 0.5
+        tail.width, tail.pos_hint = TAIL * theme.unit, {"center_y": 0.5}
+        line.add_widget(tail)
+        return line

@@ -16,6 +16,7 @@ table-what-wrong = Was war falsch?
 table-keep-all = Alles behalten
 table-as-it-was = So wie es war
 table-throw-away = Verwerfen
+table-enter-anew = Alles neu eingeben
 table-fix = Ändern
 table-change-entry = Gib es neu ein: Der Rest bleibt.
 table-no-longer = Gib es neu ein: { $why }

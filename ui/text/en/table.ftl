@@ -23,6 +23,7 @@ table-what-wrong = What was wrong?
 table-keep-all = Keep all
 table-as-it-was = Play it as it was
 table-throw-away = Throw away
+table-enter-anew = Enter it anew
 table-fix = Fix
 table-change-entry = Enter it again: the rest stays.
 table-no-longer = Enter it again: { $why }
