@@ -27,6 +27,7 @@ from tests.bench.bot_records import bot_record
 from tests.bench.counting_stage import CountingStage
 from tests.ui.conftest import make_session
 from tests.ui.story_moments import LONG, lay
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.demo.demo_guide import guide_ask, touch_card
 from ui.demo.stage import Stage
 from ui.shell.game import Game
@@ -93,6 +94,29 @@ def afar(put: Lay) -> Lay:
         view.size = Window.size
 
     return cover
+
+
+def dragged(stage: Stage) -> None:
+    """Drag a Hero two spaces far, and keep the finger there."""
+    lay(stage, "board-short")
+    part = next(stage.every(BoardPart))
+    walk = part.view.walk
+    assert walk is not None
+    part.grabbed(walk.start)
+    part.dragged(max(walk.ways, key=lambda aim: len(walk.ways[aim])))
+    stage.frames(12)
+
+
+def picked(stage: Stage) -> None:
+    """Pick a Pack that may still move, after others have moved."""
+    lay(stage, "board-march")
+    part = next(stage.every(BoardPart))
+    for _ in range(2):
+        part.tapped(part.picking.sources[0])
+        part.tapped(part.picking.aims()[0])
+        stage.frames(4)
+    part.tapped(part.picking.sources[0])
+    stage.frames(12)
 
 
 def undone(stage: Stage) -> None:
@@ -198,14 +222,14 @@ SHOWN: dict[str, Lay] = {
     "04-fight-outcome": of("won"),
     "05-command": of("command"),
     "06-ray-guns": of("guns"),
-    "07-board-move": of("board-short"),
+    "07-board-move": dragged,
     "08-chair": afar(of("act")),
     "09-three-sides": afar(of("overrun")),
     "10-fire-phase": of("fires"),
     "11-first-game": _set_up,
     "12-undo": undone,
     "13-hero-turn-german": of("act"),
-    "14-board-upright": of("board-march"),
+    "14-board-upright": picked,
     "15-move-throw": of("move-throw"),
     "16-volley": of("volley"),
     "20-battle": _battle,

@@ -9,11 +9,12 @@ from typing import NamedTuple
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
 from ui.looks.paint import Painted
-from ui.looks.signs import Sign
+from ui.looks.signs import Sign, sign
 from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.clock_face import ClockFace
@@ -52,11 +53,13 @@ class ScoreSign(Pressable):
     """The widget of a `Score`."""
 
     label = StringProperty("")
+    _named = ""
     faded = 1  # A score without `do` is disabled, but must stay readable.
 
     def __init__(self) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR)
-        self._sign, self._words = Sign(), Headline(halign="left", valign="middle")
+        self._sign: Widget = Sign()
+        self._words = Headline(halign="left", valign="middle")
         self._seat = Drawing()
         with self.canvas.before:
             self._lit = Color()
@@ -64,7 +67,7 @@ class ScoreSign(Pressable):
         self.add_widget(self._sign)
         self.add_widget(self._seat)
         self.add_widget(self._words)
-        place = LayoutDue(self.place)
+        place = self._place_due = LayoutDue(self.place)
         self.fbind("pos", place)
         self.fbind("size", place)
         self.fbind("width", self._be_key)
@@ -72,7 +75,13 @@ class ScoreSign(Pressable):
 
     def put(self, score: Score) -> None:
         """Show this score."""
-        self._sign.name, self.do = score.sign, score.do
+        self.do = score.do
+        if score.sign != self._named:
+            self._named = score.sign
+            self.remove_widget(self._sign)
+            self._sign = sign(score.sign)
+            self.add_widget(self._sign)
+            self._place_due()
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
         # A score stays on one line; a sentence, which has no sign, may have two.
@@ -98,15 +107,15 @@ class ScoreSign(Pressable):
 
     @property
     def _signed(self) -> bool:
-        return bool(self._sign.name or self._seat.strokes)
+        return bool(self._named or self._seat.strokes)
 
     def place(self, *_: object) -> None:
         """Place the sign in front of the words; both get smaller where the room is narrow."""
         share = min(1.0, self.width / max(1.0, self.wanted))
         side = 0.8 * min(share * self._words.largest, self.height)
-        for sign in (self._sign, self._seat):
-            sign.size = side, side
-            sign.pos = self.x, self.y + (self.height - side) / 2
+        for front in (self._sign, self._seat):
+            front.size = side, side
+            front.pos = self.x, self.y + (self.height - side) / 2
         left = self.x + (side + 6 * share * theme.unit if self._signed else self._words.largest / 8)
         self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
         around = 4 * theme.unit
@@ -175,11 +184,11 @@ class ScoreRibbon(BoxLayout):
         unlit: Sequence[str] = (),
     ) -> None:
         """Show scores and keys; keys whose sign is in `unlit` are faded."""
-        for sign, score in self.scores.show(scores):
-            sign.put(Score(*score))
-            wide = max(sign.wanted, theme.touch if sign.do is not None else 0)
+        for shown, score in self.scores.show(scores):
+            shown.put(Score(*score))
+            wide = max(shown.wanted, theme.touch if shown.do is not None else 0)
             # The room is shared in proportion to the wanted widths.
-            sign.size_hint_x = sign.size_hint_max_x = wide
+            shown.size_hint_x = shown.size_hint_max_x = wide
         for press, key in self.keys.show(keys):
             press.put(key, lit=key[0] not in unlit)
 

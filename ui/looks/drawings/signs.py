@@ -14,7 +14,7 @@ INKS: dict[str, Colour] = {
     "skin": MARTIAN_INKS["ink"], "side": rgba("#a97be0"), "bone": rgba("#9db08a"),
     "steel": rgba("#7b8c99"), "glow": rgba("#8fe388"), "leaf": rgba("#2f9a4c"),
     "ember": rgba("#ff5a2a"), "yolk": rgba("#ffb23e"), "pale": rgba("#fff1b8"),
-    "soft": rgba("#8f9590"),
+    "soft": rgba("#8f9590"), "spent": rgba("#2f4d38"),
 }  # fmt: skip
 
 
@@ -98,10 +98,12 @@ def _set(x: float, y: float, size: float, *shapes: Shape) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...]:
+def _head(
+    x: float = 0.5, y: float = 0.5, size: float = 1.0, skin: str = "skin"
+) -> tuple[Shape, ...]:
     """Return the head of a Soldier, scaled by `size`, with its middle at (x, y)."""
     shapes = MARTIANS["soldier"][1:5]
-    skinned = ((kind, "skin" if ink == "ink" else ink, *rest) for kind, ink, *rest in shapes)
+    skinned = ((kind, skin if ink == "ink" else ink, *rest) for kind, ink, *rest in shapes)
     return _set(x, y - 0.2 * size, size, *skinned)
 
 
@@ -252,6 +254,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("oval", "night", 0.5, 0.46, 0.22, 0.04),
     ),
     "head": _head(),
+    "head-moved": _head(skin="spent"),
     "two-heads": (*_head(0.27, 0.5, 0.62), *_head(0.73, 0.5, 0.62)),
     "heads": (*_head(0.27, 0.3, 0.56), *_head(0.73, 0.3, 0.56), *_head(0.5, 0.74, 0.56)),
     "fallen": (

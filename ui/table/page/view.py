@@ -19,6 +19,7 @@ from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
+from ui.table.page.mapped import AroundMap, in_ribbon, place_over
 from ui.table.page.opened import MORE, Opened, figures
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
@@ -41,8 +42,6 @@ from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
-MAPPED_MM = 5.8  # The sentence in the ribbon above a board.
-LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 
@@ -64,7 +63,7 @@ class PageView(Widget):
         self.hidden, self._moment = True, -1
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
-        self.extras: tuple[Widget, ...] = ()  # The board's keys, below the sentence, and its lens.
+        self.extra: Widget | None = None  # The board's keys, below the sentence.
         self.note = ""  # A note that the menu shows.
         self.eye: Widget | None = None  # The widget that shows what the camera sees.
         self.turned: Callable[[], object] = lambda: None  # Called when another page is shown.
@@ -79,6 +78,7 @@ class PageView(Widget):
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
+        self._around = AroundMap(edge, lambda: self.open("cards"))
         kinds: Sequence[type[PageKey]] = (
             TicketKey,
             FaceKey,
@@ -190,6 +190,8 @@ class PageView(Widget):
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
         self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
+        if self.mapped:
+            self.sentence.note = ""  # It stands elsewhere.
         if game.reopened is not None:
             self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
@@ -208,7 +210,10 @@ class PageView(Widget):
         parts: list[Widget] = [self._rays] if rayed else []
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
-            parts += self.extras[1:] if self.opened.way else self.extras
+            if self.mapped and theme.portrait:
+                self._around.put(page, game.say, self._side(page.actor.seat if page.actor else -1))
+                parts += [self._around, self.sentence]
+            parts += [self.extra] if self.extra is not None and not self.opened.way else []
         elif page.balance is not None:
             self.balance.put(page.balance)
             parts += [self.balance]
@@ -218,9 +223,7 @@ class PageView(Widget):
         elif page.actor is not None and not is_faced(page) and page.kind != "cards":
             self._show_actor(page)
             parts += [self._acting, self._cord]
-        parts += (
-            [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
-        )
+        parts += [self.ribbon, *([] if self.mapped else [self.sentence]), *self.keys]
         if page.actor is not None and self._is_lit(page):
             self._lamps.total, self._lamps.lit = self.poster.all_lamps, page.actor.lamps
             parts += [self._lamps]
@@ -259,9 +262,8 @@ class PageView(Widget):
 
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
-        if self.mapped:
-            words = self.sentence.text.replace("\n", " ")
-            shown = [Figure("", words, inks.text, largest_mm=MAPPED_MM)]
+        if self.mapped and not theme.portrait:
+            shown = in_ribbon(page, self.sentence.text, self.game.say)
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
@@ -336,7 +338,11 @@ class PageView(Widget):
             low += self.eye.height
         room = Box(self.x, low, self.width, self.y + top - low)
         if self.mapped:
-            self._place_map(room)
+            assert self.board is not None
+            if theme.portrait:
+                self._around.place_in(room, self.board, self.sentence, self.keys, self.extra)
+            else:
+                place_over(room, self.board, self.keys, self.extra)
             return
         many = len(self.keys) - (self.page.way_on is not None)
         shown = [key.key for key in self.keys]
@@ -344,28 +350,6 @@ class PageView(Widget):
             room, self._placed, shown[:many], self.stage if self.board is not None else 0.0
         )
         self._put_all(mirrored(found, room) if theme.mirrored else found, room)
-
-    def _place_map(self, room: Box) -> None:
-        """Place the board over the whole room, with its keys over a lower corner."""
-        assert self.board is not None
-        unit, gap = theme.unit, 10 * theme.unit
-        _put(self.board, room)
-        margin = (room.width - room.height) / 2 - 2 * gap  # The board is a square.
-        wide = min(236 * unit, max(margin, 150 * unit)) if margin > 0 else 236 * unit
-        high = max(68 * unit, theme.touch)
-        ends = room.x + gap, room.right - gap
-        start = ends[0] if theme.mirrored else ends[1] - wide
-        low = Box(start, room.y + gap, wide, high)
-        for key in self.keys:
-            _put(key, low)
-        top = low.y + (high + gap if self.keys else 0)
-        for extra in self.extras[:1]:
-            height = extra.minimum_height if extra.children else 0
-            _put(extra, Box(low.x, top, wide, height))
-        for lens in self.extras[1:]:
-            wide = LENS * theme.touch
-            start = ends[1] - wide if theme.mirrored else ends[0]
-            _put(lens, Box(start, room.y + gap, wide, theme.touch))
 
     def _put_all(self, found: Places, room: Box) -> None:
         if self._is_lit(self.page):
@@ -394,17 +378,14 @@ class PageView(Widget):
             part, cord = found.poster, EDGE * theme.unit
             _put(self.board if self.board is not None else self._acting, part)
             low = found.sentence.y
-            for extra in self.extras[:1]:
-                shown = bool(extra.children) and extra.parent is self
+            if self.extra is not None:
+                shown = bool(self.extra.children) and self.extra.parent is self
                 most = 0.45 * found.sentence.height
-                high = min(extra.minimum_height, most) if shown else 0
+                high = min(self.extra.minimum_height, most) if shown else 0
                 where = Box(found.sentence.x, low, found.sentence.width, high)
-                _put(extra, where)
+                _put(self.extra, where)
                 spoken = found.sentence
                 _put(self.sentence, Box(spoken.x, low + high, spoken.width, spoken.height - high))
-            for lens in self.extras[1:]:
-                wide, away = LENS * theme.touch, 6 * theme.unit
-                _put(lens, Box(part.right - wide - away, part.y + away, wide, theme.touch))
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
             edge = part.x if theme.mirrored else part.right
             level = Box(edge - cord / 2, part.y, cord, part.height)

@@ -80,6 +80,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     done, next_throw = _done(scene, way)
     dice: tuple[tuple[str, str], ...] = ()
     sentence: Text = say("story-hero-goes-on")
+    note: Text = ""
     if act is not None:
         number = int(scene.seen["movement"])
         dice = ((str(number), "white"),) if 0 < number < 7 else ()
@@ -90,6 +91,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     elif scene.on_board and scene.now.name == "walk":
         name = scene.heroes[int(scene.seen["walk"]["hero"])]
         sentence = say("story-walk", hero=name, number=int(scene.seen["walk"]["left"]))
+        note = say("story-note-walk", armed="yes" if _is_armed(scene) else "no")
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(
@@ -100,7 +102,17 @@ def turn_page(scene: Scene, way: Way) -> Page:
         dice=dice,
         throws=apart((*throws, next_throw)),
         cards=cards_page(scene, way),
+        note=note,
     )
+
+
+def _is_armed(scene: Scene) -> bool:
+    """Return whether the acting Hero carries anything to shoot with."""
+    state = scene.now.state
+    setup = state.setup if isinstance(state, MatchState) else None
+    items = scene.seen["heroes"][scene.seen["active"]]["items"]
+    places = [setup.index.get(str(each)) for each in items] if setup is not None else []
+    return any(setup.cards[place].range for place in places if setup and place is not None)
 
 
 def _fight_throws(fight: Moment, packs: Sequence[Key]) -> list[Throw | None]:

@@ -98,7 +98,20 @@ def any_page(scene: Scene) -> Page:
                         actions=now.before))  # fmt: skip
     cards = cards_page(scene, Way((now,), now))
     short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
-    return listing(short, keys, actor(scene), way_on, note=prompt.detail, cards=cards)
+    who, note = actor(scene), prompt.detail
+    if who is not None and now.name == "march":
+        left, there = _to_move(scene), int(scene.seen["on_board"])
+        who = who._replace(tokens=("head",) * left + ("head-moved",) * (there - left))
+        note = str(note) and note or say("story-note-to-move", number=left)
+    return listing(short, keys, who, way_on, note=note, cards=cards)
+
+
+def _to_move(scene: Scene) -> int:
+    """Return how many Soldiers may still move."""
+    board, most = scene.now.state.board_view(), dict[int, int]()
+    for move in board.moves.values() if board is not None else ():
+        most[move.source] = max(move.figures, most.get(move.source, 0))
+    return sum(most.values())
 
 
 def throw_page(scene: Scene) -> Page:

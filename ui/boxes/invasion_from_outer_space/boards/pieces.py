@@ -1,6 +1,6 @@
 """Drawing of boards (colours, filled outlines, words) and of the pieces on them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -20,9 +20,9 @@ from ui.shell.theme import INK, TEXT, Colour, display_face, mix, named, theme
 
 Point = tuple[float, float]
 Sides = tuple[float, float, float, float]  # The left, lower, right and upper edge, in pixels.
-OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
+OUTDOOR, INDOOR, TENT = rgba("#1c4034"), rgba("#34344c"), rgba("#6e2626")
 CORN = rgba("#6a5a1c")
-WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
+WALL, HARD, DOOR = rgba("#fdf3dc"), rgba("#ff9d5c"), rgba("#8fe388")
 BLOCKER = rgba("#8d8d8d")
 FIRE = rgba("#ff6a2b")
 FINER = 2  # The factor by which text is rendered larger, to stay sharp when zoomed.
@@ -175,25 +175,29 @@ CHAMPIONS = "ZLS"  # The letters of Champions; a Zombie Hero has the first lette
 RIM, CORNER = 0.56, 0.68
 # In cells: the side of a pawn's square, and the radius of a Hero's disc, alone and among others.
 PAWN, HERO, HERO_AMONG = 0.62, 0.42, 0.32
+ACTING = 1.26  # How much larger the Hero is who acts.
+HEAD = 0.56  # The radius of a single Soldier, in sides of a pawn.
 FAN = 0.62  # The distance between Heroes in one space, in radii.
 MOST_HEADS = 3  # The most Soldiers that are drawn one by one; more are a number.
 BELOW = -0.2  # The upward shift of Heroes among others in a space, in cells.
 
 
 class _Pawn(NamedTuple):
-    """A Martian or Zombie figure, or a Pack, drawn as a number or letter."""
+    """A Martian or Zombie figure, or a Pack, drawn as a number or letter, with a `rim`."""
 
     text: str
     ink: colours.Colour
     on_corner: bool = False
     undead: bool = False
+    rim: colours.Colour = colours.INK
 
 
 class Pieces:
     """Draws pieces into the open canvas.
 
     `at` converts a point in cells into pixels, `unit` is the side of a cell in pixels, `middles`
-    are those of the spaces.
+    are those of the spaces. Only pieces in spaces for which `there` is true are drawn; figures
+    in those that are `ready` have a bright rim.
     """
 
     def __init__(
@@ -202,27 +206,34 @@ class Pieces:
         unit: float,
         middles: Sequence[Point],
         inks: Sequence[colours.Colour],
+        there: Callable[[int], bool] = lambda space: space >= 0,
+        ready: Collection[int] = (),
     ) -> None:
         """Take the geometry of the board, and the players' colours by seat."""
         self._at, self._unit, self._middles, self._inks = at, unit, middles, inks
+        self._there, self._ready = there, ready
 
     def draw(self, seen: Mapping[str, Any]) -> None:
         """Draw all pieces of an observation."""
         board = seen["board"]
-        for space in board["cannons"]:
+        for space in filter(self._there, board["cannons"]):
             self._cannon(space)
-        for space in board["kerosene"]:
-            self._mark(space, (0.3, -0.3), "K", colours.AMBER)
-        for site in board["sites"]:
+        for site in filter(self._there, board["sites"]):
             self._ring(site)
-        for space in board["allies"]:
-            if space >= 0:
-                self._mark(space, (0.0, 0.3), "A", colours.GREEN)
         self._draw_martians(seen)
-        for crowd in seen["crowds"]:
-            self._mark(crowd["space"], (-0.36, 0.36), f"{4 - crowd['wounds']}", colours.MUTED)
-        for fire in seen["fires"]:
-            self._mark(fire["space"], (0.36, 0.36), "!" if fire["new"] else "*", pieces.FIRE)
+        marks = [(space, (0.3, -0.3), "K", colours.AMBER) for space in board["kerosene"]]
+        marks += [(space, (0.0, 0.3), "A", colours.GREEN) for space in board["allies"]]
+        marks += [
+            (each["space"], (-0.36, 0.36), f"{4 - each['wounds']}", colours.MUTED)
+            for each in seen["crowds"]
+        ]
+        marks += [
+            (each["space"], (0.36, 0.36), "!" if each["new"] else "*", pieces.FIRE)
+            for each in seen["fires"]
+        ]
+        for mark in marks:
+            if self._there(mark[0]):
+                self._mark(*mark)
         self._draw_heroes(seen)
 
     def _draw_martians(self, seen: Mapping[str, Any]) -> None:
@@ -240,9 +251,17 @@ class Pieces:
                 letter = each["name"][0] if undead else CHAMPIONS[which]
                 ink = colours.MUTED if undead else colours.RED
                 rows.setdefault((each["space"], undead), []).append(_Pawn(letter, ink))
+        heroes = [each for each in seen["heroes"] if each["alive"]]
+        shared = {each["space"] for each in (*heroes, *seen["crowds"], *seen["fires"])}
         for (space, undead), pawns in rows.items():
+            if not self._there(space):
+                continue
             # From bottom to top in a space: Zombies, Martians, Crowds and fires.
             up = -0.16 if undead and martians else 0.16 if len(pawns) == 1 else 0.1
+            if space not in shared and (space, not undead) not in rows:
+                up = 0.0
+            if space in self._ready:
+                pawns = [each._replace(rim=colours.inks.bright) for each in pawns]
             self._row(space, up, pawns)
 
     def _row(self, space: int, up: float, pawns: Sequence["_Pawn"]) -> None:
@@ -256,7 +275,7 @@ class Pieces:
         others = _others_at(seen)
         here: dict[int, list[int]] = {}
         for n, hero in enumerate(seen["heroes"]):
-            if hero["alive"] and hero["space"] >= 0:
+            if hero["alive"] and self._there(hero["space"]):
                 here.setdefault(hero["space"], []).append(n)
         for space, those in here.items():
             # The acting Hero is drawn last, in front of the others.
@@ -272,10 +291,10 @@ class Pieces:
     def _hero(self, hero: Mapping[str, Any], shift: Point, size: float, *, active: bool) -> None:
         """Draw a Hero's face with a rim in the player's colour, dimmed once it has acted."""
         x, y = self._place(hero["space"], shift)
-        radius = size * self._unit * (1.15 if active else 1.0)
+        radius = size * self._unit * (ACTING if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
         own = hero_drawings.colour_of(hero["name"])
-        Color(*(colours.inks.bright if active else rim))
+        Color(*(colours.inks.bright if active or hero["space"] in self._ready else rim))
         back = radius * (1.18 if active else 1.1)
         Ellipse(pos=(x - back, y - back), size=(2 * back, 2 * back))
         Color(*mix(own, colours.INK, 0.55))
@@ -298,7 +317,7 @@ class Pieces:
         if pawn.text.isdecimal() and 0 < int(pawn.text) <= MOST_HEADS and not pawn.undead:
             self._heads(int(pawn.text), pawn, at, side)
             return
-        Color(*colours.INK)
+        Color(*pawn.rim)
         Ellipse(pos=(x - rim, y - rim), size=(2 * rim, 2 * rim))
         Color(*pawn.ink)
         if pawn.on_corner:
@@ -310,8 +329,8 @@ class Pieces:
 
     def _heads(self, count: int, pawn: "_Pawn", at: Point, side: float) -> None:
         """Draw `count` Soldiers as heads side by side, on a ground whose shape shows the player."""
-        ink = pawn.ink
-        radius = 0.5 * side / (1 + 0.28 * (count - 1))
+        ink = pawn.ink if pawn.rim == colours.INK else pawn.rim
+        radius = HEAD * side / (1 + 0.18 * (count - 1))
         for n in range(count):
             x = at[0] + 1.24 * radius * (n - (count - 1) / 2)
             Color(*ink)
@@ -320,7 +339,7 @@ class Pieces:
                 Quad(points=(x, y - half, x + half, y, x, y + half, x - half, y))
             else:
                 Ellipse(pos=(x - radius, at[1] - radius), size=(2 * radius, 2 * radius))
-            Color(*mix(ink, colours.INK, 0.7))
+            Color(*mix(pawn.ink, colours.INK, 0.7))
             inner = 0.86 * radius
             Ellipse(pos=(x - inner, at[1] - inner), size=(2 * inner, 2 * inner))
             box = (x - 0.72 * radius, at[1] - 0.72 * radius, 1.44 * radius, 1.44 * radius)

@@ -8,12 +8,16 @@ from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import BoardMove, BoardView, BoardWalk, Template
 from companion.words import Several, Text
 from ui.boxes.invasion_from_outer_space.boards.options import Keys
+from ui.boxes.invasion_from_outer_space.boards.pieces import Sides, overlap
+from ui.boxes.invasion_from_outer_space.boards.small_map import SmallMap
 from ui.boxes.invasion_from_outer_space.boards.view import Board
+from ui.kivy_layer.due import DRAW, Due
 from ui.shell import theme as colours
 from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
@@ -66,6 +70,8 @@ class Templates:
             self.now = (later or offered)[0]
 
 
+LENS, MAP = 1.25, 132  # The width of the lens in touch targets, the side of the map in units.
+NOTHING = -1  # Stands for no space.
 SHOWN_S = 4.0
 WIDEST = 0.7  # The largest width of a bubble, relative to the board.
 
@@ -76,6 +82,7 @@ class Bubble(Label):
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
         self._gone = Clock.create_trigger(lambda _: self.hide(), SHOWN_S)
+        self._space = NOTHING
         with self.canvas.before:
             Color(*colours.INK)
             self._rim = RoundedRectangle()
@@ -94,7 +101,14 @@ class Bubble(Label):
             self.texture_update()
         pad = theme.gap
         self.size = (self.texture_size[0] + 2 * pad, self.texture_size[1] + pad)
-        x, y = board.at(board.middle(space))
+        self.place(board, space)
+        self._space = space
+        self.opacity = 1
+        self._gone()
+
+    def place(self, board: "Board", space: int = NOTHING) -> None:
+        """Place it at a space, or where its own space has moved to."""
+        x, y = board.at(board.middle(self._space if space < 0 else space))
         self.x = min(max(x - self.width / 2, board.x), board.right - self.width)
         up = y + 0.7 * board.unit
         self.y = up if up + self.height <= board.top else y - 0.7 * board.unit - self.height
@@ -103,8 +117,6 @@ class Bubble(Label):
             shape.pos = (self.x - more, self.y - more)
             shape.size = (self.width + 2 * more, self.height + 2 * more)
             shape.radius = [theme.round / 2]
-        self.opacity = 1
-        self._gone()
 
     def hide(self) -> None:
         """Remove the bubble."""
@@ -131,9 +143,19 @@ class BoardPart(FloatLayout):
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         self.bubble = Bubble()
-        self.lens = Tap(icon="search", label=say("boards-closer"), ground=RAISED, edge=LINE)
-        self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
-        self.board.bind(zoomed=self._name_lens)
+        self._closer = Tap(
+            icon="search",
+            label=say("boards-closer"),
+            ground=RAISED,
+            edge=LINE,
+            size_hint=(None, None),
+        )
+        self._map = SmallMap(self.board, label=say("boards-wider"))
+        for lens in (self._closer, self._map):
+            lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
+        self.lens: Widget = self._closer  # The key that zooms in, or back.
+        self._lens_due = Due(self._place_lens, DRAW)
+        self.board.fbind("view", self._lens_due)
         self.add_widget(self.board)
         self.add_widget(self.bubble)
         self.answers = Column()  # Shown with the answers to prompts.
@@ -142,9 +164,38 @@ class BoardPart(FloatLayout):
         self.stay = Press(label=say("boards-stay-here"))
         self.stay.bind(on_release=lambda _: self._end_walk())
 
-    def _name_lens(self, _: Board, zoomed: bool) -> None:
-        """Set the label of the lens."""
-        self.lens.label = say("boards-wider" if zoomed else "boards-closer")
+    def _place_lens(self, *_: object) -> None:
+        """Show the map in a corner where nothing is lit and no key lies, else a small key."""
+        if self.bubble.opacity:
+            self.bubble.place(self.board)
+        if self.board.moving:
+            return
+        side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
+        fits = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
+        old, self.lens = self.lens, self._map if self.board.zoomed and fits else self._closer
+        if self.lens is not old:
+            self.remove_widget(old)
+        if self.lens.parent is None:
+            self.add_widget(self.lens, index=1)  # Below the bubble.
+        self._closer.label = say("boards-wider" if self.board.zoomed else "boards-closer")
+        figures = self.board.figures()
+        free = [
+            spot
+            for spot in self._corners(*key)[::-1]
+            if not any(overlap(spot, each) for each in figures)
+        ]
+        where = fits[0] if self.lens is self._map else [*free, self._corners(*key)[-1]][0]
+        self.lens.pos = where[:2]
+        self.lens.size = (side, side) if self.lens is self._map else key
+
+    def _corners(self, wide: float, high: float) -> list[Sides]:
+        """Return the corners without the box's keys; the last one is below."""
+        gap = 8 * theme.unit
+        start, end = self.x + gap, self.right - gap - wide
+        low, top = self.y + gap, self.top - gap - high
+        start, end = (end, start) if theme.mirrored else (start, end)
+        corners = ((end, top), (start, top), (start, low))
+        return [(x, y, x + wide, y + high) for x, y in corners]
 
     def refresh(self, seen: Mapping[str, Any]) -> None:
         """Show the current position, and light up what can be done."""
@@ -158,6 +209,8 @@ class BoardPart(FloatLayout):
         self.stepwise = self.stepwise and view.walk is not None
         self.bubble.hide()
         self.board.show(seen, self._lights())
+        self._map.show(view.ground, seen)
+        self._lens_due()
         self._show_selection()
         self._offer()
 
@@ -363,9 +416,6 @@ class BoardPart(FloatLayout):
             self.game.gesture(self.view.walk.actions(()))
 
 
-NOTHING = -1  # Stands for no space.
-
-
 class Picking:
     """The moves on offer, and the figures that are picked.
 
@@ -411,6 +461,10 @@ class Picking:
         """Return the spaces to light up: "source" to start from, "aim" to go to."""
         found = dict.fromkeys(self.sources, "source")
         found |= dict.fromkeys(self.aims(), "aim")
+        if self.walk is not None:  # A Hero who may act next is no space to walk to.
+            found |= {
+                aim: "source" for aim in self.moves.get(NOTHING, {}) if aim not in self.walk.ways
+            }
         if self.chosen >= 0:
             found[self.chosen] = "chosen"
         return found

@@ -10,10 +10,12 @@ from typing import Any, Protocol
 from kivy.graphics import (
     Canvas,
     Color,
+    Ellipse,
     Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
+    RoundedRectangle,
     Scale,
     StencilPop,
     StencilPush,
@@ -34,14 +36,13 @@ from ui.boxes.invasion_from_outer_space.boards.pieces import (
 )
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
-from ui.shell.theme import theme
+from ui.shell.theme import rgba, theme
 from ui.widgets.key_stop import KeyStop
 
-LIT = {
-    "source": (*colours.BLUE[:3], 0.45),
-    "aim": (*colours.AMBER[:3], 0.55),
-    "chosen": (*colours.GREEN[:3], 0.6),
-}
+# The tiles of spaces in reach, in the Heroes' turn and in that of their foes, and their edges.
+REACH = {True: (rgba("#d9962f"), rgba("#ffc861")), False: (rgba("#2f6db5"), rgba("#79b4e3"))}
+TILE, EDGE = 0.03, 0.08  # The gap around a tile and the radius of its corners, in cells.
+GLOWS = {"source": (0.56, 0.14), "chosen": (0.72, 0.36)}  # Its radius in cells, and opacity.
 SLACK = 0.75  # The distance within which a tap finds a lit space, in cells.
 TARGET_MM = 14.0  # The size of a cell when the view zooms by itself.
 NAME_MM = 3.0  # The height of capitals in a building's name.
@@ -52,6 +53,7 @@ AROUND = 0.6  # The margin around a part, in cells.
 ASIDE = [(dx, dy) for dy in (0.62, -0.62, 1.0, -1.0, 1.6, -1.6) for dx in (0.0, -1.2, 1.2)]
 FIGURE = 0.42  # Half the side of a figure, in cells.
 HEAD = 0.3  # The length of an arrow's head, in cells.
+STEPS = 0.24  # The radius of the disc with the number of steps, in cells.
 
 
 class Hand(Protocol):
@@ -79,7 +81,7 @@ class Board(ZoomableBoard):
         self._trail: Sequence[int] = ()
         self.inks: Sequence[colours.Colour] = ()  # The players' colours by seat.
         # Zooming and scrolling transform these layers as a whole; only changes redraw a layer.
-        self._layers = {name: Canvas() for name in ("lit", "pieces", "trail", "names")}
+        self._layers = {name: Canvas() for name in ("dim", "lit", "pieces", "trail", "names")}
         self._stale = True  # Whether the figures have changed.
         self._drawn: object = None  # Identifies the ground as it was last drawn.
         self._moved: tuple[Translate, Scale, Translate] | None = None
@@ -104,9 +106,12 @@ class Board(ZoomableBoard):
 
     def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
         """Light up other spaces, and draw an arrow through the spaces of `trail`."""
-        self._lit, self._trail = lit, trail
-        if self._drawing is not None:
+        moved, self._lit, self._trail = lit != self._lit, lit, trail
+        if self._drawing is not None and moved:
+            self._draw_pieces()
             self._draw_lit()
+        elif self._drawing is not None:
+            self._draw_trail()
 
     def space_at(self, cell: Point) -> int:
         """Return the space meant by a tap: a lit one nearby, else the one below it, or -1."""
@@ -281,10 +286,11 @@ class Board(ZoomableBoard):
             self._moved = (Translate(), Scale(1.0), Translate())
         for each in (
             self._ground.below,
+            self._layers["dim"],
             self._layers["lit"],
             self._ground.above,
-            self._layers["pieces"],
             self._layers["trail"],
+            self._layers["pieces"],
         ):
             self.canvas.add(each)
         with self.canvas:
@@ -306,6 +312,7 @@ class Board(ZoomableBoard):
         scale.x = scale.y = float(self.larger)
         back.xy = (-x, -y)
         self._draw_names()
+        self.view = (*self.point(self.x, self.top), *self.point(self.right, self.y))
 
     def _draw_names(self) -> None:
         """Write the names of buildings in which something is lit, inside the picture."""
@@ -343,6 +350,13 @@ class Board(ZoomableBoard):
         middles = [self._middle_on_screen(space) for space in standing(self._seen)]
         return [(x - far, y - far, x + far, y + far) for x, y in middles]
 
+    def covered(self, where: Sides) -> int:
+        """Return how many lit spaces a rectangle on the screen would cover, at least in part."""
+        half = self.unit / 2
+        middles = [self._middle_on_screen(space) for space in self._lit]
+        around = [(x - half, y - half, x + half, y + half) for x, y in middles]
+        return sum(pieces.overlap(each, where) for each in around)
+
     def _draw_lit(self) -> None:
         canvas = self._layers["lit"]
         canvas.clear()
@@ -352,18 +366,55 @@ class Board(ZoomableBoard):
                 if space not in self._lit:
                     pieces.fill([self._unzoomed(point) for point in outline])
             for space, how in self._lit.items():
-                Color(*LIT[how])
-                pieces.fill([self._unzoomed(point) for point in self._drawing.outlines[space]])
+                if how == "aim":
+                    self._draw_tile(space)
+            for space, how in self._lit.items():
+                if how in GLOWS:
+                    self._draw_glow(space, *GLOWS[how])
         self._draw_names()
         self._draw_trail()
 
+    def _draw_tile(self, space: int) -> None:
+        """Draw a space that can be gone to."""
+        outline = [self._unzoomed(point) for point in self._drawing.outlines[space]]
+        xs, ys = ([point[axis] for point in outline] for axis in (0, 1))
+        gap, radius = TILE * self.whole_unit, EDGE * self.whole_unit
+        left, low, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+        ours = str(self._seen["phase"]).startswith("hero")
+        for ink, inset in zip(REACH[ours][::-1], (gap, 2 * gap), strict=True):
+            Color(*ink)
+            RoundedRectangle(
+                pos=(left + inset, low + inset),
+                size=(wide - 2 * inset, high - 2 * inset),
+                radius=[radius],
+            )
+
+    def _draw_glow(self, space: int, radius: float, glow: float) -> None:
+        """Draw a glow below figures that can go, or act next."""
+        x, y = self._unzoomed(self._drawing.middles[space])
+        for share in (1.0, 0.7):
+            Color(*colours.inks.bright[:3], glow)
+            far = share * radius * self.whole_unit
+            Ellipse(pos=(x - far, y - far), size=(2 * far, 2 * far))
+
     def _draw_pieces(self) -> None:
-        canvas = self._layers["pieces"]
-        canvas.clear()
-        if self._seen.get("board"):
+        """Draw those where something is lit above the lit spaces, all others below their veil."""
+        for name, lit in (("dim", False), ("pieces", True)):
+            canvas = self._layers[name]
+            canvas.clear()
+            if not self._seen.get("board"):
+                continue
             with canvas:
-                middles = self._drawing.middles
-                Pieces(self._unzoomed, self.whole_unit, middles, self.inks).draw(self._seen)
+                Pieces(
+                    self._unzoomed,
+                    self.whole_unit,
+                    self._drawing.middles,
+                    self.inks,
+                    lambda space, lit=lit: (
+                        space >= 0 and lit == (not self._lit or space in self._lit)
+                    ),
+                    [space for space, how in self._lit.items() if how in GLOWS],
+                ).draw(self._seen)
 
     def _draw_trail(self) -> None:
         """Draw an arrow through the middles of the trail's spaces."""
@@ -372,16 +423,20 @@ class Board(ZoomableBoard):
         points = [self._unzoomed(self._drawing.middles[space]) for space in self._trail]
         if len(points) < 2:
             return
+        walks = bool(self._seen.get("walk"))
         with canvas:
             for width, ink in ((3.4, colours.INK), (2.0, colours.TEXT)):
                 Color(*ink)
                 thick = width * theme.unit
                 Line(points=[v for point in points for v in point], width=thick, joint="round")
-                Line(
-                    points=_head(points[-2], points[-1], HEAD * self.whole_unit),
-                    width=thick,
-                    joint="round",
-                )
+                if not walks:
+                    head = _head(points[-2], points[-1], HEAD * self.whole_unit)
+                    Line(points=head, width=thick, joint="round")
+            if walks:  # The number of steps.
+                (x, y), far = points[-1], STEPS * self.whole_unit
+                Color(*colours.TEXT)
+                Ellipse(pos=(x - far, y - far), size=(2 * far, 2 * far))
+                pieces.write_fine(str(len(points) - 1), (x, y), 1.5 * far, colours.INK)
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:

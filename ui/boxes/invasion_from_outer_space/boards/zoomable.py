@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
-from kivy.properties import AliasProperty, NumericProperty
+from kivy.properties import AliasProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from ui.boxes.invasion_from_outer_space.boards.pieces import Point
@@ -27,6 +27,7 @@ class ZoomableBoard(Widget):
 
     larger = NumericProperty(1.0)  # The zoom, relative to the whole board.
     margin = 0.0  # The margin around the board for things at its edge, in cells.
+    view = ObjectProperty((0.0, 0.0, 0.0, 0.0))  # Its left, upper, right and lower edge, in cells.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -52,6 +53,11 @@ class ZoomableBoard(Widget):
             self._centre = (across / 2, down / 2)
         self._across, self._down = across, down
         self._due()
+
+    @property
+    def cells(self) -> tuple[int, int]:
+        """The number of cells across and down."""
+        return self._across, self._down
 
     @property
     def whole_unit(self) -> float:
@@ -147,7 +153,7 @@ class ZoomableBoard(Widget):
         touch.ud["board_hold"] = Hold(partial(self._hold, touch))
         if len(self._fingers) > 1:
             self._take_two()
-        elif not _has_moved(touch):  # A scroll view may pass a touch on late.
+        elif not has_moved(touch):  # A scroll view may pass a touch on late.
             touch.ud["board_hold"].begin()
         return True
 
@@ -159,7 +165,7 @@ class ZoomableBoard(Widget):
         if len(self._fingers) > 1:
             self._pinch(touch)
             return True
-        if not doing["moved"] and _has_moved(touch):
+        if not doing["moved"] and has_moved(touch):
             touch.ud["board_hold"].cancel()
             doing["moved"] = True
             doing["drags"] = not doing["held"] and self.grabbed(doing["began"])
@@ -265,7 +271,8 @@ def _apart(one: Point, other: Point) -> float:
     return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
 
 
-def _has_moved(touch: Any) -> bool:
+def has_moved(touch: Any) -> bool:
+    """Return whether a finger has moved too far for a tap."""
     return bool(max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3)
 
 

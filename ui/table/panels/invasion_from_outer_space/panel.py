@@ -22,13 +22,13 @@ class InvasionFromOuterSpacePanel(PagedPanel):
         seen = self.game.public
         if seen["board"] is None:
             self.board = self.view.board = None
-            self.view.extras, self.view.note = (), ""
+            self.view.extra, self.view.note = None, ""
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
                 # The height of new keys is known only after layout; then they are placed again.
                 self.board.answers.bind(minimum_height=self.view.place)
-                self.view.extras = (self.board.answers, self.board.lens)
+                self.view.extra = self.board.answers
             self.view.stage = UPRIGHT if theme.portrait else STAGE
             self.board.refresh(seen)
             made_up = self.board.view.ground.layout.practice

@@ -48,6 +48,10 @@ story-walk = { $number ->
     [one] { $hero }: { $number } Feld
    *[other] { $hero }: { $number } Felder
 }
+story-note-walk = { $armed ->
+    [yes] dann Schuss oder Kampf
+   *[no] dann Kampf
+}
 story-ask-target = Tippe auf das Ziel
 story-verb-search = Suche
 story-note-search = im Gebäude
@@ -137,6 +141,7 @@ story-verb-all-move = Alle ziehen
 story-note-points-lost = Punkte weg
 story-march = Jeder Marsianer
     zieht 1
+story-note-to-move = noch { $number }
 story-ask-shot = Auf wen wird
     geschossen?
 story-verb-nobody-else = Sonst niemand

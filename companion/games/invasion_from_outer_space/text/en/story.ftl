@@ -56,6 +56,10 @@ story-walk = { $number ->
     [one] { $hero }: { $number } space
    *[other] { $hero }: { $number } spaces
 }
+story-note-walk = { $armed ->
+    [yes] then shoot or fight
+   *[no] then fight
+}
 story-ask-target = Touch the target
 story-verb-search = Search
 story-note-search = in a building
@@ -145,6 +149,7 @@ story-verb-all-move = All move
 story-note-points-lost = points lost
 story-march = Each Martian
     moves 1
+story-note-to-move = { $number } to move
 story-ask-shot = Who is shot at?
 story-verb-nobody-else = Nobody else
 story-verb-all-moved = All moved
