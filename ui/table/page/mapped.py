@@ -32,7 +32,7 @@ def in_ribbon(page: Page, words: str, say: Say) -> list[Figure]:
         Figure(f"die:{die[0]}:{die[1]}", "", inks.text, largest_mm=MAPPED_MM) for die in page.dice
     ]
     if page.note:
-        shown.append(Figure("", say(page.note), inks.muted, largest_mm=NOTE_MM))
+        shown.append(Figure("", say(str(page.note)), inks.muted, largest_mm=NOTE_MM))
     return shown
 
 
@@ -90,7 +90,7 @@ class AroundMap(Widget):
         if named != self._named:
             self._named, self._front = named, sign(named) if named else Widget()
         self._rays.paint = rays_in(side, inks.ground, 0.12, 0.5)
-        self._tokens.put(who.tokens if who is not None else (), say(page.note))
+        self._tokens.put(who.tokens if who is not None else (), say(str(page.note)))
         self.clear_widgets()
         cards = [self._cards] if page.cards is not None else []
         for part in (self._rays, self._front, *self._cords, self._tokens, *cards):

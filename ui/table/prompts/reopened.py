@@ -78,7 +78,7 @@ class ReopenedScreen(BoxLayout):
         for row in answer.rows:
             self.ids.rows.add_widget(self._row(game, row, lit))
         kept = say("table-keep-all"), say("table-as-it-was"), "done", "go"
-        dropped = say("table-throw-away"), say("table-enter-anew"), "undo", "quiet"
+        dropped = say("table-throw-away"), say("table-enter-again"), "undo", "quiet"
         for (label, detail, picture, tone), do in (
             (kept, game.keep_all),
             (dropped, game.throw_away),

@@ -91,7 +91,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     elif scene.on_board and scene.now.name == "walk":
         name = scene.heroes[int(scene.seen["walk"]["hero"])]
         sentence = say("story-walk", hero=name, number=int(scene.seen["walk"]["left"]))
-        note = say("story-note-walk", armed="yes" if _is_armed(scene) else "no")
+        note = say("story-note-walk", how="shoot" if _is_armed(scene) else "fight")
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(

@@ -4,21 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import Color, RoundedRectangle
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import BoardMove, BoardView, BoardWalk, Template
 from companion.words import Several, Text
+from ui.boxes.invasion_from_outer_space.boards.bubble import Bubble
 from ui.boxes.invasion_from_outer_space.boards.options import Keys
 from ui.boxes.invasion_from_outer_space.boards.pieces import Sides, overlap
 from ui.boxes.invasion_from_outer_space.boards.small_map import SmallMap
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.kivy_layer.due import DRAW, Due
-from ui.shell import theme as colours
 from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
 from ui.text import say
@@ -72,56 +69,6 @@ class Templates:
 
 LENS, MAP = 1.25, 132  # The width of the lens in touch targets, the side of the map in units.
 NOTHING = -1  # Stands for no space.
-SHOWN_S = 4.0
-WIDEST = 0.7  # The largest width of a bubble, relative to the board.
-
-
-class Bubble(Label):
-    """A few words next to a space, which disappear by themselves and take no touches."""
-
-    def __init__(self) -> None:
-        super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
-        self._gone = Clock.create_trigger(lambda _: self.hide(), SHOWN_S)
-        self._space = NOTHING
-        with self.canvas.before:
-            Color(*colours.INK)
-            self._rim = RoundedRectangle()
-            Color(*colours.TEXT)
-            self._ground = RoundedRectangle()
-
-    def say(self, words: str, board: "Board", space: int) -> None:
-        """Show words above a space, or below it if there is no room above."""
-        self.font_size, self.color, self.bold = theme.small, colours.INK, True
-        self.text = words
-        self.text_size = (None, None)
-        self.texture_update()
-        most = WIDEST * board.width
-        if self.texture_size[0] > most:
-            self.text_size = (most, None)
-            self.texture_update()
-        pad = theme.gap
-        self.size = (self.texture_size[0] + 2 * pad, self.texture_size[1] + pad)
-        self.place(board, space)
-        self._space = space
-        self.opacity = 1
-        self._gone()
-
-    def place(self, board: "Board", space: int = NOTHING) -> None:
-        """Place it at a space, or where its own space has moved to."""
-        x, y = board.at(board.middle(self._space if space < 0 else space))
-        self.x = min(max(x - self.width / 2, board.x), board.right - self.width)
-        up = y + 0.7 * board.unit
-        self.y = up if up + self.height <= board.top else y - 0.7 * board.unit - self.height
-        self.y = min(max(self.y, board.y), board.top - self.height)
-        for shape, more in ((self._rim, 2 * theme.unit), (self._ground, 0.0)):
-            shape.pos = (self.x - more, self.y - more)
-            shape.size = (self.width + 2 * more, self.height + 2 * more)
-            shape.radius = [theme.round / 2]
-
-    def hide(self) -> None:
-        """Remove the bubble."""
-        self.opacity = 0
-        self._gone.cancel()
 
 
 class BoardPart(FloatLayout):

@@ -48,9 +48,9 @@ story-walk = { $number ->
     [one] { $hero }: { $number } Feld
    *[other] { $hero }: { $number } Felder
 }
-story-note-walk = { $armed ->
-    [yes] dann Schuss oder Kampf
-   *[no] dann Kampf
+story-note-walk = { $how ->
+    [shoot] dann Schuss oder Kampf
+   *[fight] dann Kampf
 }
 story-ask-target = Tippe auf das Ziel
 story-verb-search = Suche

@@ -56,9 +56,9 @@ story-walk = { $number ->
     [one] { $hero }: { $number } space
    *[other] { $hero }: { $number } spaces
 }
-story-note-walk = { $armed ->
-    [yes] then shoot or fight
-   *[no] then fight
+story-note-walk = { $how ->
+    [shoot] then shoot or fight
+   *[fight] then fight
 }
 story-ask-target = Touch the target
 story-verb-search = Search
