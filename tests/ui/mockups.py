@@ -202,6 +202,8 @@ def _shelf(stage: Stage) -> None:
 def _set_up(stage: Stage) -> None:
     seats = tuple(Seat(*each) for each in zip(PEOPLE, ("red", "blue", "green"), strict=True))
     stage.app.show("setup", box=LONG, seats=seats[:2])
+    for _ in range(2):
+        stage.app.screen.lies_there()
 
 
 def _podium(stage: Stage) -> None:

@@ -12,7 +12,7 @@ from tests.ui.interruptions import Interrupt, translate, turn
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
-from ui.shelf.layout_picture import BOARD
+from ui.shelf.layout_picture import BOARD, CLOSE
 from ui.shelf.setup import SetupScreen
 from ui.text import say
 from ui.widgets import Headline, SeatMark, Sheet
@@ -31,15 +31,26 @@ def test_one_thing_a_page_and_what_lies_there_stays_after_a_look_at_the_rules(
     stage: Stage,
 ) -> None:
     shown = at_setup(stage)
-    steps = [text for text, _ in shown.steps]
-    assert shown.sentence == steps[0] and shown.progress.startswith("0 of ")
+    steps = [text.removesuffix(".") for text, _ in shown.steps]
+    assert shown.sentence == steps[0] and shown.place == 0
     touch(stage, say("shelf-lies-there"))
-    assert shown.sentence == steps[1] and shown.progress.startswith("1 of ")
+    assert shown.sentence == steps[1] and shown.place == 1
     touch(stage, "Rules")
     stage.app.back()
     assert stage.app.screen.sentence == steps[1]
     shown.undo()
     assert shown.sentence == steps[0]
+
+
+def test_what_is_due_is_one_sentence_and_how_exactly_stands_below_it(stage: Stage) -> None:
+    box = "invasion-from-outer-space"
+    stage.app.show("setup", box=box, seats=tuple(seats_of(stage.app.session, box, 2)))
+    stage.frames(4)
+    shown = stage.app.screen
+    for text, _ in shown.steps[:-1]:
+        assert f"{shown.sentence}. {shown.note}".startswith(text.removesuffix("."))
+        assert len(shown.sentence) < 45
+        shown.lies_there()
 
 
 def test_the_picture_shows_what_lies_there_and_lights_what_is_due(stage: Stage) -> None:
@@ -80,7 +91,7 @@ def test_the_match_begins_once_the_last_thing_lies_there(stage: Stage) -> None:
 def test_what_lies_there_stays_until_the_match_begins(stage: Stage, interrupt: Interrupt) -> None:
     at_setup(stage).lies_there()
     interrupt(stage)
-    assert stage.app.screen.place == 1 and stage.app.screen.progress.count("1") == 1
+    assert stage.app.screen.place == 1
 
 
 def test_what_lies_there_belongs_to_the_number_of_players(stage: Stage) -> None:
@@ -119,6 +130,9 @@ def test_a_picture_shows_the_table_of_every_box(
     stage.app.show("setup", box=box, seats=seats)
     stage.frames(5)
     picture = stage.app.screen.ids.picture
+    while not any(child.opacity for child in picture.children):  # The boards alone, close up.
+        stage.app.screen.lies_there()
+        stage.frames(3)
     marks = [child for child in picture.children if isinstance(child, SeatMark)]
     assert len(marks) == len(seats)
     assert all(picture.collide_widget(child) for child in picture.children)
@@ -139,14 +153,16 @@ def test_four_boards_lie_around_the_one_in_their_middle(
     stage.app.show("setup", box="invasion-from-outer-space", seats=seats)
     stage.frames(5)
     picture = stage.app.screen.ids.picture
-    side = BOARD * picture._unit
+    side = CLOSE * min(picture.size)
     drawn = [each for each in picture.canvas.before.children if isinstance(each, RoundedRectangle)]
     boards = [each.pos for each in drawn if each.size == pytest.approx((side, side))]
     assert len(boards) == 5
     *around, (x, y) = boards
     apart = sorted((round((a - x) / side, 3), round((b - y) / side, 3)) for a, b in around)
     assert apart == [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)]
-    assert y - side / 2 > picture._hands_top, "clear of what lies in front of the seats"
+    while picture._now != "setup-heroes":
+        stage.app.screen.lies_there()
+    assert picture.center_y - BOARD * picture._unit > picture._hands_top, "clear of the seats"
 
 
 def test_play_begins_the_match_without_any_tick(stage: Stage) -> None:

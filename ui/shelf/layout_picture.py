@@ -9,8 +9,10 @@ from kivy.uix.widget import Widget
 
 from companion.engine.box_parts import Layout, Place
 from companion.match.match import Seat
+from ui.looks.drawings.signs import INKS, SIGNS
 from ui.looks.paint import faded
-from ui.shell.theme import BLUE, GREEN, INK, Colour, inks, letters_on, theme
+from ui.looks.shapes import draw
+from ui.shell.theme import BLUE, GREEN, INK, Colour, inks, letters_on, mix, theme
 from ui.text import say
 from ui.widgets import Headline, SeatMark, Words
 
@@ -18,7 +20,10 @@ CARD = (0.13, 0.185)  # Width and height of a card, in heights of the table.
 SMALL = 0.6  # Size of things in front of a seat, relative to others.
 SEAT, BEFORE = 0.09, 0.22  # Distances from the table's edge of seats, and of what they have.
 MARK = 0.13
-BOARD = 0.2  # Side of a board, in heights of the table.
+BOARD, CLOSE = 0.27, 0.46  # Side of a board in heights of the table; of the picture, close up.
+OF_BOARDS = ("boards", "board", "saucers")
+AROUND = ((-1, 1), (1, 1), (-1, -1), (1, -1))  # Where four boards lie around one in their middle.
+OUTWARDS = 0.78  # How far from the middle a saucer lies, in sides of a board.
 PALE, PALE_WORDS = 0.28, 0.6  # The opacity of what comes later.
 AIR = 0.01  # The gap between the labels of two things, in widths of the table.
 WIDEST, HIGHEST = 1.8, 0.95  # The largest ratios of width to height, and of height to width.
@@ -115,6 +120,16 @@ class LayoutPicture(Widget):
         self.canvas.before.clear()
         if self._layout is None or min(self.size) < 2:
             return
+        boards = [each for each in self._layout.middle if each.kind in OF_BOARDS]
+        close = any(self._state(each.steps) == "now" for each in boards)
+        for child in self.children:
+            child.opacity = 0 if close else 1
+        if close:  # The boards alone, larger.
+            with self.canvas.before:
+                for each in boards:
+                    side = CLOSE * min(self.size)
+                    self._boards(each.kind, self.center_x, self.center_y, side, each.steps)
+            return
         with self.canvas.before:
             Color(*inks.raised)
             left, low, wide, high = self._table
@@ -124,6 +139,9 @@ class LayoutPicture(Widget):
             Line(rounded_rectangle=(left, low, wide, high, radius), width=1.4 * theme.unit)
             for thing, words in zip(self._layout.middle, self._words, strict=True):
                 x, y = self._at(thing.x, thing.y)
+                if thing.kind in OF_BOARDS:
+                    self._boards(thing.kind, x, y, BOARD * self._unit, thing.steps)
+                    continue
                 self._thing(thing.kind, x, y, 1.0, self._state(thing.steps))
                 words.opacity = PALE_WORDS if self._pale < 1 else 1
                 room = wide * self._room(thing)
@@ -152,20 +170,48 @@ class LayoutPicture(Widget):
         self._pale = PALE if state == "later" else 1.0
         if state == "now":
             Color(*faded(inks.bright, 0.3))
-            reach = 0.95 * max(wide, high) if kind != "boards" else 1.2 * BOARD * self._unit
+            reach = 0.95 * max(wide, high)
             Ellipse(pos=(x - reach, y - reach), size=(2 * reach, 2 * reach))
         self._draw_thing(kind, x, y, wide, high)
         if state == "done" and scale == 1.0:
-            side = 0.3 * high
-            left, low = x + 0.5 * wide - 0.5 * side, y - 0.5 * high - 0.3 * side
-            Color(*GREEN)
-            Ellipse(pos=(left, low), size=(side, side))
-            Color(*INK)
-            check = (0.26, 0.5, 0.44, 0.32, 0.76, 0.68)
-            points = [
-                base + share * side for share, base in zip(check, (left, low) * 3, strict=True)
-            ]
-            Line(points=points, width=1.6 * theme.unit)
+            self._check(x + 0.5 * wide, y - 0.45 * high, 0.3 * high)
+
+    def _check(self, x: float, y: float, side: float) -> None:
+        """Draw the sign of what lies there, around x, y."""
+        left, low = x - side / 2, y - side / 2
+        Color(*GREEN)
+        Ellipse(pos=(left, low), size=(side, side))
+        Color(*INK)
+        check = (0.26, 0.5, 0.44, 0.32, 0.76, 0.68)
+        points = [base + share * side for share, base in zip(check, (left, low) * 3, strict=True)]
+        Line(points=points, width=1.6 * theme.unit)
+
+    def _boards(self, kind: str, x: float, y: float, side: float, steps: str) -> None:
+        """Draw the board in the middle, the four around it, or the saucers on these."""
+        state = self._state(steps)
+        self._pale = PALE if state == "later" else 1.0
+        middles = [(x, y)]
+        if kind != "board":
+            far = (0.5 if kind == "boards" else OUTWARDS) * side
+            middles = [(x + across * far, y + up * far) for across, up in AROUND]
+        for at in middles:
+            if kind == "saucers":
+                self._saucer(*at, 0.5 * side, state)
+                continue
+            middle = kind == "board"
+            colour = mix(inks.primary, inks.ground, 0.62) if middle else inks.raised
+            edge = inks.bright if state == "now" else inks.paper if middle else inks.ground
+            self._sheet(*at, side, side, colour, edge, 2.4 if middle or state == "now" else 1.2)
+
+    def _saucer(self, x: float, y: float, side: float, state: str) -> None:
+        """Draw a saucer in a disc: lit if it is due, with a check if it lies there."""
+        glow = {"now": faded(inks.bright, 0.4), "done": faded(GREEN, 0.3)}
+        Color(*glow.get(state, faded(inks.muted, 0.12)))
+        Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        shown = {name: faded(ink, self._pale) for name, ink in INKS.items()}
+        draw(SIGNS["saucer"], shown, (x - 0.4 * side, y - 0.36 * side, 0.8 * side, 0.8 * side))
+        if state == "done":
+            self._check(x + 0.4 * side, y - 0.32 * side, 0.32 * side)
 
     def _ink(self, colour: Colour) -> None:
         Color(*faded(colour, self._pale))
@@ -177,11 +223,9 @@ class LayoutPicture(Widget):
         elif kind == "dice":
             for dx, dy in ((-0.3, 0.25), (0.3, 0.3), (-0.25, -0.3), (0.32, -0.25)):
                 self._sheet(x + dx * wide, y + dy * high, 0.5 * wide, 0.5 * wide, inks.bright)
-        elif kind == "boards":
-            side = BOARD * self._unit
-            for across, up in ((-0.5, 0.5), (0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)):
-                self._sheet(x + across * side, y + up * side, side, side, inks.accent)
-            self._sheet(x, y, side, side, inks.bright)  # In the gap between their corners.
+        elif kind == "heads":
+            shown = {name: faded(ink, self._pale) for name, ink in INKS.items()}
+            draw(SIGNS["heads"], shown, (x - 0.6 * high, y - 0.6 * high, 1.2 * high, 1.2 * high))
         elif kind == "slot":
             self._ink(inks.muted)
             corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)
@@ -191,14 +235,23 @@ class LayoutPicture(Widget):
                 self._sheet(x + shift * high, y + shift * high, wide, high, inks.muted)
             self._sheet(x, y, wide, high, inks.text)
 
-    def _sheet(self, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
-        """Draw a piece of cardboard with an edge, centred at x, y."""
-        for ink, inset in ((inks.ground, 0.0), (colour, 1.2 * theme.unit)):
+    def _sheet(
+        self,
+        x: float,
+        y: float,
+        wide: float,
+        high: float,
+        colour: Colour,
+        edge: Colour | None = None,
+        thick: float = 1.2,
+    ) -> None:
+        """Draw a piece of cardboard with an edge, `thick` units wide, centred at x, y."""
+        for ink, inset in ((edge or inks.ground, 0.0), (colour, thick * theme.unit)):
             self._ink(ink)
             RoundedRectangle(
                 pos=(x - wide / 2 + inset, y - high / 2 + inset),
                 size=(wide - 2 * inset, high - 2 * inset),
-                radius=[0.1 * min(wide, high)],
+                radius=[0.06 * min(wide, high)],
             )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Ellipse
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.card_answers import may_draw
@@ -13,10 +13,11 @@ from companion.words import Message
 from ui.kivy_layer.kept import place_children
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import GREEN, inks, letters_on, theme
+from ui.shell.theme import inks, letters_on, mix, theme
 from ui.text import say
 from ui.widgets import Headline, show_dialog
 from ui.widgets.drawing import Icon
+from ui.widgets.ticket import Ticket
 
 
 def start(app: House, box: str, about: Mapping[str, Any]) -> bool:
@@ -46,7 +47,7 @@ class Dot(BoxLayout):
     def __init__(self, number: int, *, done: bool, here: bool) -> None:
         edge = DOT * theme.unit
         super().__init__(size_hint=(None, None), size=(edge, edge))
-        colour = inks.bright if here else GREEN if done else inks.raised
+        colour = inks.text if here else inks.bright if done else mix(inks.primary, inks.ground, 0.4)
         with self.canvas.before:
             Color(*colour)
             self._round = Ellipse(size=self.size)
@@ -59,14 +60,20 @@ class SetupScreen(CompanionScreen):
     """Shows one step after the other; one touch skips all of them."""
 
     app: House
-    mirrors = ("body", "foot")
+    mirrors = ("body",)
 
     title = StringProperty("")
-    hint = StringProperty("")
     sentence = StringProperty("")
-    progress = StringProperty("")
+    note = StringProperty("")  # How exactly.
     place = NumericProperty(0)  # The index of the current step.
-    menu = ObjectProperty(())
+
+    def __init__(self, app: House, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        there = Ticket(label=say("shelf-lies-there"), picture="done", tone="go")
+        play = Ticket(label=say("common-play"), detail=say("shelf-all-lies-there"), tone="quiet")
+        for key, do, units in ((there, self.lies_there, 84), (play, self.play, 62)):
+            key.do, key.size_hint_y, key.height = do, None, max(units * theme.unit, theme.touch)
+            self.ids.tickets.add_widget(key)
 
     def show(
         self,
@@ -81,12 +88,7 @@ class SetupScreen(CompanionScreen):
     ) -> None:
         """Show the first step that is not done, also after a look at the rules."""
         found = self.app.session.take(box)
-        self.title, self.hint = found.name, say("shelf-set-up")
-        self.menu = (
-            ("undo", say("widgets-ribbon-undo"), self.undo),
-            ("info", say("shelf-why"), self.explain),
-            ("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),
-        )
+        self.title = found.name
         self._box = box
         self._about = {
             "seats": tuple(seats),
@@ -110,11 +112,11 @@ class SetupScreen(CompanionScreen):
     def _turn(self) -> None:
         """Show the next step."""
         self.place = min(len(self._done), len(self.steps) - 1)
-        self.sentence = self.steps[self.place][0]
-        self.progress = say("shelf-ticked", done=len(self._done), all=len(self.steps))
+        self.sentence, stop, self.note = self.steps[self.place][0].partition(". ")
+        self.sentence = (self.sentence + stop).removesuffix(" ").removesuffix(".")
         self.ids.picture.lay(self._ids[: len(self._done)], self._ids[self.place])
         place_children(
-            self.ids.dots,
+            self.ids.upright_dots if theme.portrait else self.ids.dots,
             [
                 Dot(n + 1, done=n < len(self._done), here=n == self.place)
                 for n in range(len(self.steps))
@@ -136,6 +138,10 @@ class SetupScreen(CompanionScreen):
             self._turn()
         else:
             self.back()
+
+    def open_rules(self) -> None:
+        """Show the rules of this box."""
+        self.app.show("rules", box=self._box)
 
     def explain(self) -> None:
         """Show the rule of the current step."""

@@ -72,6 +72,8 @@ ON_CONSOLE = (
 )
 
 # Steps of the set-up (messages) after which decks, and sheets before the seats, lie there.
+MIDDLE_LIES = "setup-big-top setup-town-center setup-fair-grounds"
+SITES_LIE = "setup-landing-sites setup-town-sites setup-corner-sites setup-pits"
 DECKS_LIE = "setup-basic-decks setup-both-decks setup-town-decks setup-three-decks"
 SHEETS_LIE = "setup-heroes setup-town-heroes setup-carnival-heroes setup-mixed-heroes"
 
@@ -125,8 +127,14 @@ class InvasionFromOuterSpace(Box):
     layout = Layout(
         (
             Place("boards", "", 0.5, 0.5, "setup-outer-boards setup-town-boards setup-six-boards"),
-            Place("deck", say("setup-layout-heroes"), 0.17, 0.58, DECKS_LIE),
-            Place("deck", say("setup-layout-martians"), 0.83, 0.58, DECKS_LIE),
+            Place("board", "", 0.5, 0.5, MIDDLE_LIES),
+            Place("saucers", "", 0.5, 0.5, SITES_LIE),
+            Place("deck", say("setup-layout-heroes"), 0.11, 0.66, DECKS_LIE),
+            Place("deck", say("setup-layout-martians"), 0.89, 0.66, DECKS_LIE),
+            Place(
+                "heads", say("setup-layout-soldiers"), 0.89, 0.36, "setup-one-pool setup-two-pools"
+            ),
+            Place("dice", "", 0.11, 0.36, "setup-dice setup-white-dice"),
         ),
         (Before("card", 1, SHEETS_LIE), Before("token", 1, SHEETS_LIE)),
     )

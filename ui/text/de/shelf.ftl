@@ -83,10 +83,10 @@ shelf-set-up-steps = { $count ->
     [one] { $count } Schritt
     *[other] { $count } Schritte
     }
+shelf-setting-up = Aufbau
 shelf-lies-there = Liegt da
 shelf-all-lies-there = Alles liegt da
 shelf-why = Warum?
-shelf-ticked = { $done } von { $all } liegen da
 shelf-rule = Regel { $rule }
 shelf-not-fitting = Das passt nicht zum Spiel
 

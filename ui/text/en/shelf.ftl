@@ -93,10 +93,10 @@ shelf-set-up-steps = { $count ->
     [one] { $count } step
     *[other] { $count } steps
     }
+shelf-setting-up = Set-up
 shelf-lies-there = It lies there
 shelf-all-lies-there = It all lies there
 shelf-why = Why?
-shelf-ticked = { $done } of { $all } lie there
 shelf-rule = Rule { $rule }
 shelf-not-fitting = This does not fit the box
 

@@ -1,34 +1,34 @@
 # Die Schritte beim Aufbau des echten Tisches.
 
-setup-big-top = Legt den Mittelplan in die Mitte, mit dem Big Top nach oben, wenn das Szenario nicht die Fair Grounds nennt.
-setup-outer-boards = Zieht verdeckt vier Außenpläne, legt sie darum und dreht sie um.
-setup-landing-sites = Legt auf die Startstelle jedes Außenplans einen Landeplatz.
-setup-heroes = Zieht zufällig vier Heldenbögen und nehmt ihre Figuren.
+setup-big-top = Legt den Mittelplan in die Mitte. Das Big Top liegt oben, wenn das Szenario nicht die Fair Grounds nennt.
+setup-outer-boards = Legt vier Außenpläne darum. Zieht sie verdeckt und dreht sie dann um.
+setup-landing-sites = Legt einen Landeplatz auf jeden Außenplan. Er liegt auf der Startstelle: Dort landen neue Marsianer.
+setup-heroes = Zieht vier Heldenbögen. Zufällig; nehmt auch ihre Figuren.
 setup-power-tokens = Gebt jedem Helden einen Kraftmarker.
-setup-town-center = Nehmt die Pläne von Last Night on Earth. Legt den Mittelplan in die Mitte, mit dem Town Center nach oben.
-setup-town-boards = Zieht verdeckt vier Außenpläne der Kleinstadt, legt sie darum und dreht sie um.
-setup-town-sites = Legt auf die Brutstätte jedes Außenplans einen Landeplatz.
+setup-town-center = Legt den Mittelplan in die Mitte. Das Town Center liegt oben; alle Pläne sind die von Last Night on Earth.
+setup-town-boards = Legt vier Außenpläne darum. Zieht die der Kleinstadt verdeckt und dreht sie dann um.
+setup-town-sites = Legt einen Landeplatz auf jeden Außenplan. Er liegt auf der Brutstätte.
 setup-no-zombies = Lasst die Zombies und ihre Karten in der Schachtel.
-setup-town-heroes = Zieht zufällig vier Heldenbögen der Kleinstadt und nehmt ihre Figuren.
-setup-carnival-heroes = Zieht zufällig vier Heldenbögen vom Jahrmarkt und nehmt ihre Figuren.
-setup-mixed-heroes = Mischt die Heldenbögen beider Spiele, zieht vier und nehmt ihre Figuren.
+setup-town-heroes = Zieht vier Heldenbögen. Die der Kleinstadt, zufällig; nehmt auch ihre Figuren.
+setup-carnival-heroes = Zieht vier Heldenbögen. Die vom Jahrmarkt, zufällig; nehmt auch ihre Figuren.
+setup-mixed-heroes = Zieht vier Heldenbögen. Mischt vorher die beider Spiele; nehmt auch ihre Figuren.
 setup-carnival-tokens = Gebt jedem Helden vom Jahrmarkt einen Kraftmarker.
 setup-random-buildings = Alle Helden beginnen in zufälligen Gebäuden.
-setup-cannons = Haltet zwei Kanonenmarker bereit, falls Archibald kommt.
-setup-town-decks = Mischt den Heldenstapel der Kleinstadt und den Marsianerstapel mit allen 60 Karten.
-setup-both-decks = Mischt beide Nachziehstapel mit allen 60 Karten.
-setup-leader = Stellt den Martian Leader neben das Zard Beast; er kann gerufen werden.
-setup-basic-decks = Nehmt aus jedem Nachziehstapel die 20 Karten des erweiterten Spiels heraus und mischt beide.
-setup-scenario = Lest die Szenariokarte: Was dort rot steht, wird auch aufgebaut, etwa Mengen, Verbündete oder Startkarten.
+setup-cannons = Haltet zwei Kanonenmarker bereit. Ihr braucht sie, falls Archibald kommt.
+setup-town-decks = Mischt beide Nachziehstapel. Den Heldenstapel der Kleinstadt und den Marsianerstapel mit allen 60 Karten.
+setup-both-decks = Mischt beide Nachziehstapel. Alle 60 Karten sind im Spiel.
+setup-leader = Haltet den Martian Leader bereit. Stellt ihn neben das Zard Beast; er kann gerufen werden.
+setup-basic-decks = Mischt beide Nachziehstapel. Nehmt vorher aus jedem die 20 Karten des erweiterten Spiels heraus.
+setup-scenario = Lest die Szenariokarte. Was dort rot steht, wird auch aufgebaut, etwa Mengen, Verbündete oder Startkarten.
 setup-crashed-saucer = Legt die abgestürzte Untertasse auf das Feld in der Mitte.
 setup-allies = Legt die sechs Marker der Verbündeten bereit.
-setup-no-cannons = Wählt besser ein anderes Szenario: Hier gibt es keine Kanonen.
+setup-no-cannons = Hier gibt es keine Kanonen. Wählt besser ein anderes Szenario.
 setup-one-pool = Legt alle 18 Soldaten in einen Vorrat.
 setup-two-pools = Legt 9 Soldaten in jeden Vorrat.
-setup-orange-console = Legt die Kommandokonsole mit der orangen Seite nach oben.
-setup-blue-console = Legt die Kommandokonsole mit der blauen Seite nach oben.
-setup-dice = Verteilt die Würfel: jedem Helden einen weißen und einen grünen.
-setup-white-dice = Verteilt die Würfel: jedem Helden einen weißen.
+setup-orange-console = Legt die Kommandokonsole aus. Die orange Seite liegt oben.
+setup-blue-console = Legt die Kommandokonsole aus. Die blaue Seite liegt oben.
+setup-dice = Verteilt die Würfel. Jeder Held bekommt einen weißen und einen grünen.
+setup-white-dice = Verteilt die Würfel. Jeder Held bekommt einen weißen.
 
 # Warum eine Partie nicht beginnen kann.
 setup-error-town = Escape in the Truck wird in der Kleinstadt gespielt (IFOS-412).
@@ -63,27 +63,28 @@ setup-play-guide = Begleitung: Phasen, Würfel, Leisten und Heldenbögen
 setup-play-board = Mit Plan: auch jede Figur und jeden Zug
 setup-error-zombies = { $scenario } spielt man mit Zombies: Wählt das Crossover auf dem Jahrmarkt (IFOS-392).
 setup-scenario-zombies = { $name } (Zombies auf dem Jahrmarkt)
-setup-zombie-deck = Mischt den Heldenstapel und den Zombiestapel von Last Night on Earth mit allen Karten.
+setup-zombie-deck = Mischt beide Nachziehstapel. Den Heldenstapel und den Zombiestapel von Last Night on Earth mit allen Karten.
 setup-pits = Legt auf die Startstelle jedes Außenplans eine Brutstätte.
-setup-zombies-figures = Stellt die Zombies bereit; zwei Zombiespieler teilen sie nach Farben auf.
-setup-no-martians = Lasst Marsianer, ihre Karten und Untertassen in der Schachtel.
-setup-fair-grounds = Legt den Mittelplan mit der Fair-Grounds-Seite nach oben in die Mitte.
+setup-zombies-figures = Stellt die Zombies bereit. Zwei Zombiespieler teilen sie nach Farben auf.
+setup-no-martians = Lasst die Marsianer in der Schachtel. Ihre Karten und Untertassen auch.
+setup-fair-grounds = Legt den Mittelplan in die Mitte. Die Fair Grounds liegen oben.
 setup-scenario-overrun = { $name } (drei Seiten)
 setup-side = { $side ->
     [martians] Marsianer
     [zombies] Zombies
    *[heroes] Helden
 }
-setup-six-boards = Zieht alle sechs Außenpläne verdeckt, legt sie so darum wie auf dem Bild im Regelheft und deckt sie auf.
+setup-six-boards = Legt alle sechs Außenpläne darum. Zieht sie verdeckt, legt sie wie auf dem Bild im Regelheft und deckt sie auf.
 setup-corner-sites = Legt die vier Landeplätze in die vier inneren Ecken der Pläne.
 setup-all-pits = Legt auf jede Startstelle eine Brutstätte.
-setup-three-decks = Mischt drei Nachziehstapel mit allen Karten: Helden, Marsianer und die Zombies aus Last Night on Earth.
+setup-three-decks = Mischt drei Nachziehstapel. Helden, Marsianer und die Zombies aus Last Night on Earth, mit allen Karten.
 setup-all-in-centre = Stellt alle vier Helden auf das Feld in der Mitte des Mittelplans.
-setup-no-track = Lasst die Rundenleiste in der Schachtel: Die Zeit ist nicht begrenzt.
+setup-no-track = Lasst die Rundenleiste in der Schachtel. Die Zeit ist nicht begrenzt.
 
 # Der Tisch beim Aufbau.
 setup-layout-heroes = Helden
 setup-layout-martians = Marsianer
+setup-layout-soldiers = Soldaten
 
 # Was jemand öfter getan hat als alle anderen.
 feat-fight_won = { $seat } hat { $number } Kämpfe gewonnen.
