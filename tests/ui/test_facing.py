@@ -126,7 +126,8 @@ def test_the_main_button_changes_sides_in_the_mirrored_layout(
     for name in ("seats", "setup"):
         stage.app.show(name, box=DICE, seats=seats)
         stage.frames(3)
-        found.append(stage.app.screen.ids.play)
+        shown = stage.app.screen
+        found.append(shown.ids.play if name == "seats" else shown.ids.tickets)
     stage.app.play(at_a_roll(stage.app.session))
     stage.frames(3)
     assert stage.app.screen.name == "dice"

@@ -10,15 +10,14 @@ shelf-settings = Settings
 shelf-practice = Until you enter your own, you play this box with practice cards: made up by us, not those in your box.
 shelf-enter-cards = Enter your cards
 
-# Gaps: $all: number of all of them; $box: name or id of a boxed game; $count: number; plurals follow
-# it; $counted: number of what was counted; $date: a date; $done: number of what is finished; $how:
-# one of several ways, in square brackets, or a way in words; $kept: number of what is kept; $level:
-# number or name of a level; $minutes: number of minutes; $name: name of a player, a figure, a card or
-# a thing; $names: list of names; $number: number, such as that of a thing on the table; $other: the
-# other of two; $over: number of finished games; $played: number of games played; $players: number or
-# list of players; $rule: id of a rule; $share: share in percent; $size: number of cards, or a size;
-# $things: what they are called; $time: a time of day, or how long it took; $when: when it was, in
-# words; $won: number of wins, or who won.
+# Gaps: $box: name or id of a boxed game; $count: number; plurals follow it; $counted: number of what
+# was counted; $date: a date; $how: one of several ways, in square brackets, or a way in words; $kept:
+# number of what is kept; $level: number or name of a level; $minutes: number of minutes; $name: name
+# of a player, a figure, a card or a thing; $names: list of names; $number: number, such as that of a
+# thing on the table; $other: the other of two; $over: number of finished games; $played: number of
+# games played; $players: number or list of players; $rule: id of a rule; $share: share in percent;
+# $size: number of cards, or a size; $things: what they are called; $time: a time of day, or how long
+# it took; $when: when it was, in words; $won: number of wins, or who won.
 
 # Who plays.
 shelf-who-plays = Who plays, and in which order?
