@@ -24,7 +24,7 @@ def on_canvas(martians: int, troops: Troops, **more: Any) -> list[Any]:
     canvas = Canvas()
     with canvas:
         middles = [(0.0, 0.0), (1.0, 0.0)]
-        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, ()).draw(seen | more)
+        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, (), (0, 1)).draw(seen | more)
     return [*canvas.children]
 
 

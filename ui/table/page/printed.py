@@ -152,7 +152,7 @@ class FrameKey(PageKey, BoxLayout):
 
     def put(self, key: Key, say: Say) -> None:
         """Show a key."""
-        self.key, self.label, self.note = key, say(key.label), say(key.note)
+        self.key, self.label, self.note = key, say(str(key.label)), say(str(key.note))
         self.picture = key.picture
         self.ground = self.edge = INKS[FRAMES[key.picture]]
 

@@ -80,7 +80,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     done, next_throw = _done(scene, way)
     dice: tuple[tuple[str, str], ...] = ()
     sentence: Text = say("story-hero-goes-on")
-    note: Text = ""
+    hint: Text = ""
     if act is not None:
         number = int(scene.seen["movement"])
         dice = ((str(number), "white"),) if 0 < number < 7 else ()
@@ -91,7 +91,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     elif scene.on_board and scene.now.name == "walk":
         name = scene.heroes[int(scene.seen["walk"]["hero"])]
         sentence = say("story-walk", hero=name, number=int(scene.seen["walk"]["left"]))
-        note = say("story-note-walk", how="shoot" if _is_armed(scene) else "fight")
+        hint = say("story-note-walk", how="shoot" if _is_armed(scene) else "fight")
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(
@@ -102,7 +102,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
         dice=dice,
         throws=apart((*throws, next_throw)),
         cards=cards_page(scene, way),
-        note=note,
+        note=hint,
     )
 
 

@@ -196,8 +196,8 @@ class Pieces:
     """Draws pieces into the open canvas.
 
     `at` converts a point in cells into pixels, `unit` is the side of a cell in pixels, `middles`
-    are those of the spaces. Only pieces in spaces for which `there` is true are drawn; figures
-    in those that are `ready` have a bright rim.
+    are those of the spaces. Only pieces in the spaces of `there` are drawn; figures in those of
+    `ready` have a bright rim.
     """
 
     def __init__(
@@ -206,7 +206,7 @@ class Pieces:
         unit: float,
         middles: Sequence[Point],
         inks: Sequence[colours.Colour],
-        there: Callable[[int], bool] = lambda space: space >= 0,
+        there: Collection[int],
         ready: Collection[int] = (),
     ) -> None:
         """Take the geometry of the board, and the players' colours by seat."""
@@ -216,10 +216,10 @@ class Pieces:
     def draw(self, seen: Mapping[str, Any]) -> None:
         """Draw all pieces of an observation."""
         board = seen["board"]
-        for space in filter(self._there, board["cannons"]):
-            self._cannon(space)
-        for site in filter(self._there, board["sites"]):
-            self._ring(site)
+        for draw_one, spaces in ((self._cannon, board["cannons"]), (self._ring, board["sites"])):
+            for space in spaces:
+                if space in self._there:
+                    draw_one(space)
         self._draw_martians(seen)
         marks = [(space, (0.3, -0.3), "K", colours.AMBER) for space in board["kerosene"]]
         marks += [(space, (0.0, 0.3), "A", colours.GREEN) for space in board["allies"]]
@@ -232,7 +232,7 @@ class Pieces:
             for each in seen["fires"]
         ]
         for mark in marks:
-            if self._there(mark[0]):
+            if mark[0] in self._there:
                 self._mark(*mark)
         self._draw_heroes(seen)
 
@@ -254,7 +254,7 @@ class Pieces:
         heroes = [each for each in seen["heroes"] if each["alive"]]
         shared = {each["space"] for each in (*heroes, *seen["crowds"], *seen["fires"])}
         for (space, undead), pawns in rows.items():
-            if not self._there(space):
+            if space not in self._there:
                 continue
             # From bottom to top in a space: Zombies, Martians, Crowds and fires.
             up = -0.16 if undead and martians else 0.16 if len(pawns) == 1 else 0.1
@@ -275,7 +275,7 @@ class Pieces:
         others = _others_at(seen)
         here: dict[int, list[int]] = {}
         for n, hero in enumerate(seen["heroes"]):
-            if hero["alive"] and self._there(hero["space"]):
+            if hero["alive"] and hero["space"] in self._there:
                 here.setdefault(hero["space"], []).append(n)
         for space, those in here.items():
             # The acting Hero is drawn last, in front of the others.

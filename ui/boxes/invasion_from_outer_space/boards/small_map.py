@@ -77,7 +77,7 @@ class SmallMap(Pressable):
     @property
     def _cell(self) -> float:
         """The side of a cell in pixels."""
-        return max(1.0, min(self.size) - 2 * RIM * theme.unit) / max(self._board.cells)
+        return float(max(1.0, min(self.size) - 2 * RIM * theme.unit) / max(self._board.cells))
 
     @property
     def _corner(self) -> Point:

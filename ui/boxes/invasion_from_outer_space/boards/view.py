@@ -399,7 +399,9 @@ class Board(ZoomableBoard):
 
     def _draw_pieces(self) -> None:
         """Draw those where something is lit above the lit spaces, all others below their veil."""
-        for name, lit in (("dim", False), ("pieces", True)):
+        everywhere = range(len(self._drawing.middles))
+        bright = frozenset(self._lit or everywhere)
+        for name, there in (("dim", frozenset(everywhere) - bright), ("pieces", bright)):
             canvas = self._layers[name]
             canvas.clear()
             if not self._seen.get("board"):
@@ -410,9 +412,7 @@ class Board(ZoomableBoard):
                     self.whole_unit,
                     self._drawing.middles,
                     self.inks,
-                    lambda space, lit=lit: (
-                        space >= 0 and lit == (not self._lit or space in self._lit)
-                    ),
+                    there,
                     [space for space, how in self._lit.items() if how in GLOWS],
                 ).draw(self._seen)
 
