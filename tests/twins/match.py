@@ -66,8 +66,11 @@ class Twins:
         """Play one action on the board, dice as they fall."""
         before = self.board
         step = before.stack[-1]
-        before.listed()  # It is asked for twice.
-        action = thrown(step, rng) if type(step) is Roll else choose(before, rng)
+        if type(step) is Roll:
+            action = thrown(step, rng)
+        else:
+            before.listed()  # It is asked for twice.
+            action = choose(before, rng)
         if type(step) is ResponseWindow and (self.on_stack(*UNSEEN) or self._had_window(before)):
             action = Action(TABLE, "go_on")
         self.board, facts = before.apply(action)
