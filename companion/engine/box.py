@@ -151,6 +151,7 @@ class Box(ABC):
                 default=entry["default"],
                 needs=(entry["needs"][0], tuple(entry["needs"][1:])) if "needs" in entry else None,
                 before=entry.get("before", ""),
+                ours=entry.get("ours", False),
             )
             for id_, entry in self._toml("rulings.toml").items()
         )

@@ -14,6 +14,7 @@ class Ruling:
 
     `needs` names an option and some of its choices; the ruling is asked only with one of them.
     `before` is the choice to assume for records older than the ruling, if that is not the default.
+    `ours` marks a ruling that the rule index does not have.
     """
 
     id: str
@@ -23,6 +24,12 @@ class Ruling:
     default: str
     needs: tuple[str, tuple[str, ...]] | None = None
     before: str = ""
+    ours: bool = False
+
+    @property
+    def label(self) -> Text:
+        """The id as it is shown to people, who cannot look one of ours up in the rule index."""
+        return say("ruling-ours", ruling=self.id) if self.ours else self.id
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]

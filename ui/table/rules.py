@@ -139,7 +139,7 @@ class RulesScreen(CompanionScreen):
             row(
                 over=str(ruling.question),
                 text=str(dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), "")),
-                under=ruling.id,
+                under=str(ruling.label),
             )
             for ruling in box.rulings
             if not here or ruling.id in chosen
@@ -154,7 +154,9 @@ class RulesScreen(CompanionScreen):
         for each in found:
             rows += [_topic(topic, now=True) for topic in each.topics]
             in_force = say("table-ruling-in-force", choice=each.choice)
-            rows.append(row(over=str(each.ruling.question), text=in_force, under=each.ruling.id))
+            rows.append(
+                row(over=str(each.ruling.question), text=in_force, under=str(each.ruling.label))
+            )
             for other in each.others:
                 said = " ".join(self.game.say(text) for text in other.said)
                 rows.append(row(over=say("table-ruling-other", choice=other.choice), text=said))

@@ -63,7 +63,7 @@ def _row(ruling: Ruling, chosen: str, choose: Chosen) -> Row:
 
 
 def _asked(ruling: Ruling) -> str:
-    return f"{ruling.question}  ({ruling.id})"
+    return f"{ruling.question}  ({ruling.label})"
 
 
 def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> None:
@@ -72,5 +72,5 @@ def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> No
         (key, str(label), say("widgets-usual-choice") if key == ruling.default else "")
         for key, label in ruling.choices
     ]
-    about = say("widgets-ruling-about", id=ruling.id, rules=Several(ruling.rules, "commas"))
+    about = say("widgets-ruling-about", id=ruling.label, rules=Several(ruling.rules, "commas"))
     pick(str(ruling.question), about, choices, chosen, done)

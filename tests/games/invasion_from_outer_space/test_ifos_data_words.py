@@ -18,7 +18,6 @@ RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
 RULES = [f"IFOS-{number:03d}" for number in range(1, 465)]
 RULINGS = [f"IFOS-A{number:02d}" for number in (*range(1, 85), *range(86, 92))]
-OURS = ["IFOS-A92"]  # rulings that the index does not have
 SAME = 8  # words in a row that would be somebody else's sentence
 
 
@@ -62,6 +61,11 @@ def test_the_help_has_the_rules_of_the_index():
     assert [id_ for id_ in listed if id_ not in later] == RULES
 
 
+def test_a_ruling_that_the_index_does_not_have_says_so_where_it_is_shown():
+    shown = {ruling.id: str(ruling.label) for ruling in BOX.rulings if ruling.label != ruling.id}
+    assert shown == {"IFOS-A92": "IFOS-A92, added by this app"}
+
+
 def test_little_is_left_to_the_table_and_each_time_with_a_reason():
     left = [str(topic.left) for topic in BOX.topics if topic.left]
     assert left and all(len(reason.split()) >= 3 and reason[-1] == "." for reason in left)
@@ -69,7 +73,7 @@ def test_little_is_left_to_the_table_and_each_time_with_a_reason():
 
 def test_every_ruling_is_there_and_its_default_is_its_first_choice():
     rulings = read("rulings")
-    assert list(rulings) == RULINGS + OURS
+    assert [id_ for id_ in rulings if not rulings[id_].get("ours")] == RULINGS
     for id_, ruling in rulings.items():
         assert ruling["default"] == ruling["choices"][0], id_
         assert set(ruling["rules"]) <= set(RULES), id_
