@@ -116,8 +116,9 @@ class InvasionState(MatchState):
         found = lists(self, step)
         if actor is not None:
             found += optional_actions.listed(self, step, actor)
-        if not self.simulated:
-            found += results.listed(self)
+        if self.simulated:
+            return found
+        found += results.listed(self)
         return found + moments.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:

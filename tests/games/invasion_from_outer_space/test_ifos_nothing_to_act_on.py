@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, P
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
+    ZARD,
     CardInPlay,
     Fight,
     Tech,
@@ -49,6 +50,10 @@ def set_cannon(table: Table) -> None:
     table.p.cannons = 1 << table.p.heroes[2].space
 
 
+def set_beast(table: Table) -> None:
+    table.champion(ZARD, table.p.sites[0])
+
+
 def wound(table: Table) -> None:
     table.hero(3, wounds=1, alive=False)
 
@@ -59,16 +64,17 @@ def possible(table: Table, seat: int, now: Printed) -> bool:
     return windows.may_have(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
 
 
-@pytest.mark.rule("IFOS-222", "IFOS-269")
+@pytest.mark.rule("IFOS-222", "IFOS-269", "IFOS-378")
 @pytest.mark.parametrize(("change", "there"), [
     (wound, "wounds"), (lay_tech, "cards"), (lay_card, "cards"), (set_cannon, "cannons"),
+    (set_beast, "beast"),
 ])  # fmt: skip
 def test_one_thing_on_the_table_is_there_for_effects(change: Callable[[Table], None], there: str):
     table = bare("board")
     step, moments = Walk(table.p.hero_id(0), 3), ("any", "move", "card")
     for missing in (
-        Missing(True, True, True),
-        Missing(True, True, True)._replace(**{there: False}),
+        Missing(True, True, True, True),
+        Missing(True, True, True, True)._replace(**{there: False}),
     ):
         for seat, side, moved, now in (
             (1, HERO, True, moments),
@@ -89,7 +95,7 @@ def test_without_a_board_a_hero_may_always_be_at_a_cannon():
     table.p.moved = True
     opening = optional_actions._open(table.p, HeroTurn(), 1)
     assert opening is not None
-    missing = Missing(wounds=True, cards=True)
+    missing = Missing(wounds=True, cards=True, beast=True)
     assert opening.now is printed(table.p.setup, ("any", "card"), missing)
 
 

@@ -65,7 +65,7 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
             found.append(cached_action(seat, "talent", n))
         if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in answers.rerolls(p, n, moments)]
-        if hero.items and not items.isdisjoint(hero.items):
+        if not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in items and _item_is_ready(p, n, card, moments):
                     found.append(cached_action(seat, "use", n, setup.cards[card].key))

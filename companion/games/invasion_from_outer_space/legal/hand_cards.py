@@ -78,8 +78,10 @@ def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
     """Return whether effects would only move a beast that is not in play or
     has moved (IFOS-378).
     """
-    moves = all([each.do == "move" for each in effects])
-    return moves and bool(effects) and all([_moves_none(p, each) for each in effects])
+    for each in effects:
+        if each.do != "move" or not _moves_none(p, each):
+            return False
+    return bool(effects)
 
 
 def _moves_none(p: Position, effect: Effect) -> bool:

@@ -120,6 +120,7 @@ class Missing(NamedTuple):
     wounds: bool = False  # no Hero is wounded
     cards: bool = False  # no card remains in play, and no Tech, so nothing can be cancelled
     cannons: bool = False  # no Hero is in a space with a cannon
+    beast: bool = False  # no beast is in play
 
 
 NOTHING = Missing()
@@ -185,8 +186,11 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...], missing: Missing = NO
 
 
 def _is_idle(event: "Card", missing: Missing) -> bool:
-    """Return whether an Event has nothing to act on, judging by its moment."""
-    return (missing.cards and event.when == "card") or (missing.cannons and event.when == "cannon")
+    """Return whether an Event has nothing to act on, judging by its moment and the beast."""
+    if (missing.cards and event.when == "card") or (missing.cannons and event.when == "cannon"):
+        return True
+    targets = {effect.target if effect.do == "move" else "" for effect in event.effects}
+    return missing.beast and targets == {"beast"}
 
 
 def _are_idle(effects: tuple["Effect", ...], missing: Missing) -> bool:
@@ -245,8 +249,10 @@ def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
 
 def acting(p: Position, each: CardInPlay) -> bool:
     """Return whether a card is in play only until it is resolved."""
-    played = [step for step in p.stack if type(step) is PlayedCard]
-    return any([step.card == each.card and step.seat == each.seat for step in played])
+    for step in p.stack:
+        if type(step) is PlayedCard and step.card == each.card and step.seat == each.seat:
+            return True
+    return False
 
 
 # Without a board, the table reports afterwards how many new Martians found room (IFOS-130).

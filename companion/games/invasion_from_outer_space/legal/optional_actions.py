@@ -108,6 +108,7 @@ def _open(p: Position, step: Any, seat: int) -> Opening | None:
         not p.cards_in_play,
         not p.tech,
         not (p.cannons & p.heroes.spaces or p.ground is None),
+        p.champions.beast < 0,
     )
 
 
@@ -123,6 +124,7 @@ def _opening(
     no_cards: bool,
     no_tech: bool,
     no_cannons: bool,
+    no_beast: bool,
 ) -> Opening | None:
     """Return what a type of step permits a seat in a turn of a side.
 
@@ -137,7 +139,7 @@ def _opening(
     else:
         # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
         moments = (*moments, "card") if moved or turn != side else (*moments, "card", "start")
-    now = printed(setup, moments, Missing(no_wounds, no_cards and no_tech, no_cannons))
+    now = printed(setup, moments, Missing(no_wounds, no_cards and no_tech, no_cannons, no_beast))
     able = now.lasting and not no_cards
     if setup.sides[seat] == MARTIAN:
         able = able or (now.tech and not no_tech)

@@ -43,6 +43,7 @@ from companion.games.invasion_from_outer_space.verbs import (
 )
 
 LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
+PURPOSE = say("blast-roll")
 
 
 # ---- dice -------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
     """Roll one die for each Martian that fires."""
     p.fight = Blast(step.space, step.soldiers, step.leader, step.heroes)
     fires = step.soldiers + step.leader if step.counted else FULL_PACK
-    roll(p, fires - _shooting_without_leader(p, step), say("blast-roll"))
+    roll(p, fires - _shooting_without_leader(p, step), PURPOSE)
     return True
 
 

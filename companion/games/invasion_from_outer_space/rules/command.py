@@ -140,12 +140,14 @@ def _saucers(p: Position, seat: int) -> list[Action]:
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found: list[Action] = []
-    taken = 0
-    for space in p.sites:
-        taken |= 1 << space
+    taken = sorted(set(p.sites), reverse=True)
     for site, space in enumerate(p.sites):
         reach, free = _free_flights(p.ground, seat, site, p.setup.console.saucer_spaces)[space]
-        found += _flights(p.ground.size, seat, site, reach & ~taken) if reach & taken else free
+        flights = [*free]
+        for other in taken:
+            if reach >> other & 1:
+                del flights[(reach & (1 << other) - 1).bit_count()]
+        found += flights
     return found
 
 
@@ -156,14 +158,9 @@ def _free_flights(
     """Return, by space of a Site, the other spaces that it reaches, as bits,
     and the moves there.
     """
+    moves = actions_to(ground.size, seat, "saucer", site)
     reached = [ground.fly(space, far) & ~(1 << space) for space in range(ground.size)]
-    return [(reach, _flights(ground.size, seat, site, reach)) for reach in reached]
-
-
-@lru_cache(maxsize=1 << 12)
-def _flights(spaces: int, seat: int, site: int, reach: int) -> tuple[Action, ...]:
-    """Return the moves of a Site into the spaces `reach`; cached, because playouts repeat them."""
-    return tuple(map(actions_to(spaces, seat, "saucer", site).__getitem__, figures.bits(reach)))
+    return [(reach, tuple(map(moves.__getitem__, figures.bits(reach)))) for reach in reached]
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:

@@ -45,12 +45,14 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
     seat = step.seat
     number = faces[0] if p.setup.martians == 1 else (faces[0] + 1) // 2
     p.landing[seat] = False
+    figures.land(p, seat, number)
+    if facts is None:
+        return
     text: Text = say("land-may", number=number)
     if number > p.pool[seat]:
         text = Sentences((text, say("land-pool", number=p.pool[seat])))
     headline = say("land-place", number=min(number, p.pool[seat]))
     add_fact(facts, "landing", text, "IFOS-129", "IFOS-088", headline=headline, seat=seat)
-    figures.land(p, seat, number)
 
 
 # ---- on the board --------------------------------------------------------------------

@@ -210,6 +210,8 @@ def _discard_play(p: Position, step: DiscardFirst, action: Action, facts: Facts)
     if action.verb == "discard":
         card = p.setup.index[str(action.args[0])]
         decks.lose(p, step.seat, card)
+        if facts is None:
+            return
         name = p.setup.cards[card].name
         text = say("round-discards", seat=words.seat(step.seat), what=name)
         add_fact(facts, "discarded", text, "IFOS-106")

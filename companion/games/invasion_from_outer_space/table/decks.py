@@ -113,7 +113,10 @@ def tech_ids(p: Position, seat: int) -> list[str]:
     """Return the keys of Tech that a seat can play face down; hidden at a real table."""
     if not p.simulated:
         return [HIDDEN] if p.hand_sizes[seat] > len(_no_tech(p, seat)) else []
-    return [p.setup.cards[c].key for c in may_hold(p, seat) if p.setup.cards[c].kind == "tech"]
+    hand, tech = p.hands[seat], p.setup.tech
+    if tech.isdisjoint(hand):
+        return []
+    return [p.setup.cards[card].key for card in dict.fromkeys(hand) if card in tech]
 
 
 def reveal_ids(p: Position, tech: Tech) -> list[str]:

@@ -127,14 +127,16 @@ def is_marked(p: Position, space: int, effect: str) -> bool:
     of a space (IFOS-021).
     """
     assert p.ground is not None
-    building, cards = p.ground.building, _with_effect(p.setup, effect)
-    return any(
-        [
+    cards = _with_effect(p.setup, effect)
+    if not cards:
+        return False
+    building = p.ground.building
+    for each in p.cards_in_play:
+        if each.card in cards and (
             each.spot == space or (each.spot >= 0 and building[each.spot] == building[space] >= 0)
-            for each in p.cards_in_play
-            if each.card in cards
-        ]
-    )
+        ):
+            return True
+    return False
 
 
 @lru_cache(maxsize=16)

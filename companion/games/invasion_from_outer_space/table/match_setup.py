@@ -94,6 +94,7 @@ class MatchSetup:
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
+    tech: frozenset[int] = field(init=False)  # the cards that are Tech
     owners: tuple[int, ...] = field(init=False)
     heroes_of: tuple[tuple[int, ...], ...] = field(init=False)  # the Heroes of each seat
     sides: tuple[int, ...] = field(init=False)  # the side of each seat
@@ -109,6 +110,8 @@ class MatchSetup:
         set_ = object.__setattr__
         set_(self, "decks", tuple(self._deck(which) for which in self.deck_names))
         set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
+        tech = (place for place, card in enumerate(self.cards) if card.kind == "tech")
+        set_(self, "tech", frozenset(tech))
         set_(self, "sheet_index", {sheet.key: place for place, sheet in enumerate(self.sheets)})
         evil = self.martians + self.zombies
         heroes, martians = range(evil, self.seats), range(self.martians)
