@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
+    RollSpec,
     Run,
     Subscriber,
 )
@@ -30,7 +31,7 @@ from companion.games.invasion_from_outer_space.table import fires, objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import Verbs
-from companion.words import Several
+from companion.words import Several, Text
 
 # The order in which subscribers are called: rules first, then what counts, then what scenarios add.
 MODULES = (
@@ -184,15 +185,19 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
 def take(p: Position, due: Roll, faces: tuple[int, ...], facts: Facts) -> None:
     """Pass faces to the step on top, which asked for them."""
     below = handler_of(p, p.stack[-1])
-    dice = below.dice
-    # Most rolls nobody may change.
-    if (
-        dice is None
-        or not faces
-        or not windows.may_be_answered(p, dice.moment)
-        or not response_windows.hold(p, dice, due.purpose, faces, facts)
-    ):
+    if not _is_held(p, below.dice, due.purpose, faces, facts):
         _give_faces(p, below, faces, facts)
+
+
+def _is_held(
+    p: Position, dice: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
+) -> bool:
+    """Hold a roll if somebody may change it, which is impossible for most rolls."""
+    if dice is None or not faces:
+        return False
+    if not windows.may_be_answered(p, dice.moment):
+        return False
+    return response_windows.hold(p, dice, purpose, faces, facts)
 
 
 def thrown(due: Roll, rng: Random) -> Action:
