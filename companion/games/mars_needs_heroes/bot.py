@@ -225,15 +225,18 @@ SLIP = 0.02  # chance left for the normal bot after a shout, or a silence, that 
 def _trust(seat: int, seen: Seen) -> float:
     """Return how likely a seat plays as the normal bot."""
     odds_on, after, ray = USUAL / (1 - USUAL), seen, bool(seen["tokens"][seat])
+    left = (1, 3) if seen["rulings"]["MNH-A01"] == "pairs" else (1,)
     for then, bids in _earlier(seen):
         if bids[seat]:
             hand = then["hands"][seat]
             odds_on *= len(hand) * _usual_mix(seat, then)[hand.index(bids[seat])]
-        single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
-        winner = bids.index(single) if single else None
+        best = max((bid for bid in bids if bids.count(bid) in left), default=0)
+        winners = [n for n, bid in enumerate(bids) if best == bid > 0]
+        winner = winners[0] if winners else None
         taker = next((n for n, won in enumerate(after["won"]) if _more(won, then["won"][n])), None)
-        ray = ray or taker == seat != winner
-        if ray and taker in (winner, seat):
+        ray = ray or (taker == seat and seat not in winners)
+        # Which of three equal bids wins depends on who turned the cards up, which is not known.
+        if ray and taker in (winner, seat) and len(winners) < 2:
             wants = wants_freeze(seat, {**then, "winner": winner, "freezer": None})
             odds_on *= 1.0 if wants == (taker != winner) else SLIP
         after = then

@@ -207,6 +207,18 @@ def test_a_shout_or_a_silence_shows_who_is_no_normal_bot(
     assert bot._trust(0, table.seen | {"past_bids": ()}) == pytest.approx(bot.USUAL)
 
 
+@pytest.mark.rule("MNH-A01")
+def test_who_takes_cards_as_the_last_of_three_equal_bids_has_not_frozen() -> None:
+    table = Table(3, {"MNH-A01": "pairs"})
+    table.cards("yellow", "yellow")
+    table.bids(3, 3, 3)
+    bid_alone = bot._trust(2, table.seen | {"past_bids": table.state.shown})
+    table.settle()
+    assert sum(table.seen["won"][2].values()) == 2
+    trust = bot._trust(2, table.seen | {"past_bids": table.state.shown})
+    assert trust == pytest.approx(bid_alone)
+
+
 def test_a_bid_answers_what_is_foreseen_of_the_rivals() -> None:
     """Two who both bid the middle card cancel each other: every other card wins (MNH-20)."""
     hands, three = [(1, 2, 3, 4, 5)] * 3, [0.0, 0.0, 1.0, 0.0, 0.0]
