@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from random import Random
 from types import ModuleType
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self, runtime_checkable
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.by_hand import Settable, plain
@@ -72,6 +72,19 @@ class Hand(Protocol):
     def ruled(self, p: Any, ruling: str, facts: Facts, /) -> None: ...
 
 
+class Refuses(Protocol):
+    """The role of `legal`: the rule and the reason why an action that is not listed is illegal."""
+
+    def why_not(self, p: Any, action: Action, /) -> tuple[str, Text]: ...
+
+
+@runtime_checkable
+class RefusesEntries(Refuses, Protocol):
+    """The role of `legal` where tables enter cards; None if the entry is allowed."""
+
+    def why_not_defined(self, p: Any, action: Action, /) -> tuple[str, Text] | None: ...
+
+
 class End(Protocol):
     """The role of `scoring`: how a finished game has ended."""
 
@@ -87,8 +100,7 @@ class Roles:
     corrections: Hand
     scoring: End
     say: Words
-    # `why_not` of an action that is not listed, and `why_not_defined` where tables enter cards.
-    legal: Any = None
+    legal: Refuses | None = None  # None if the box checks actions itself
 
 
 class StateByRole(RuledState):
@@ -108,15 +120,15 @@ class StateByRole(RuledState):
 
     def refusal(self, action: Action) -> tuple[str, Text] | None:
         """Return the rule and the reason why `action` is not allowed now; None if it is listed."""
-        if action.verb == DEFINE and DEFINE in self.verbs:
-            why: tuple[str, Text] | None = self.roles.legal.why_not_defined(self, action)
-            return why
+        legal = self.roles.legal
+        assert legal is not None
+        if action.verb == DEFINE and isinstance(legal, RefusesEntries):
+            return legal.why_not_defined(self, action)
         # In Python 1 == True == 1.0, but a record has to keep them apart.
         whole = all(type(each) in (int, str) for each in action.args)
         if whole and action in self.legal_actions(action.player):
             return None
-        reason: tuple[str, Text] = self.roles.legal.why_not(self, action)
-        return reason
+        return legal.why_not(self, action)
 
     def _check(self, action: Action) -> None:
         reason = self.refusal(action)
