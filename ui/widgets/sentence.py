@@ -13,7 +13,7 @@ from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
-COIN, DIM = 40, 0.45  # The side of a coin in units, and how much of a die that counts no more.
+COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that counts no more.
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 

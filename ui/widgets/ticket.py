@@ -24,7 +24,7 @@ STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short an
 SHORT = 7  # The most letters of a short verb.
 CLOSER = 5  # How much closer words may come to the sides that are too small otherwise, in units.
 ROOMY = 72  # The least height of a key with room around two lines, in units.
-TALL = 0.75  # The ratio of height to width above which the picture stands above the words.
+TALL = 0.75  # The usual ratio of height to width above which the picture stands above the words.
 
 
 class Ticket(Pressable):
@@ -44,6 +44,7 @@ class Ticket(Pressable):
     price = NumericProperty(0)
     chosen = BooleanProperty(False)
     verb_mm = NumericProperty(VERB_MM)
+    tall = TALL  # The least ratio of height to width with the picture above the words.
     faded = 0.55
 
     def __init__(self, **kwargs: object) -> None:
@@ -83,6 +84,7 @@ class Ticket(Pressable):
         self.photo = None
         self.tone, self.price, self.verb_mm, self.do = "plain", 0, VERB_MM, None
         self.chosen = self.disabled = False
+        self.tall = TALL
         self.size_hint, self.opacity = (1, 1), 1
 
     # ---- colours -----------------------------------------------------------------
@@ -137,7 +139,7 @@ class Ticket(Pressable):
         """Place picture, verb and note; a sign gives up its room to words that need it."""
         self._lay(self._front)
         squeezed = self._front is not None and self.photo is None and not self._verb.is_readable
-        if squeezed and self.height <= TALL * self.width:
+        if squeezed and self.height <= self.tall * self.width:
             self._lay(None)
         if self._bare and not self._verb.is_readable:
             self._lay(None, CLOSER)
@@ -149,11 +151,11 @@ class Ticket(Pressable):
         if bare is not self._bare:
             self._paint()
         unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
-        tall = front is not None and high > TALL * wide
+        tall = front is not None and high > self.tall * wide
         left, low, top = x + (12 - closer) * unit, y + 6 * unit, y + high - 6 * unit
         right = x + wide - (11 - closer) * unit
         if front is not None and tall:
-            side = min(wide - 36 * unit, 0.42 * high)
+            side = min(wide - 36 * unit, (0.42 if self.tall == TALL else 0.5) * high)
             front.size = side, side
             front.pos = x + (wide - side) / 2, top - side - 8 * unit
             top = front.y - 4 * unit
@@ -207,7 +209,7 @@ class Ticket(Pressable):
         self._body.clear()
         with self._body:
             draw_key(inks.shape, paper, ground, line)
-            if not self._bare and self.height <= TALL * self.width:
+            if not self._bare and self.height <= self.tall * self.width:
                 _perforate(paper, line, self._stub)
             if self.chosen:
                 Color(*inks.bright)

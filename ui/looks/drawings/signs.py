@@ -257,6 +257,13 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "head-moved": _head(skin="spent"),
     "two-heads": (*_head(0.27, 0.5, 0.62), *_head(0.73, 0.5, 0.62)),
     "heads": (*_head(0.27, 0.3, 0.56), *_head(0.73, 0.3, 0.56), *_head(0.5, 0.74, 0.56)),
+    "draw": tuple(
+        ("area", ink, (x, 0.28, x + 0.42, 0.28, x + 0.42, 0.7, x, 0.7))
+        for ink, x in (("soft", 0.04), ("leaf", 0.54))
+    ) + tuple(
+        ("oval", "paper", x + a, 0.49 + b, 0.05, 0.05)
+        for x in (0.25, 0.75) for a in (-0.11, 0.11) for b in (-0.11, 0.11)
+    ),
     "fallen": (
         ("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.74)),
         *_head(0.5, 0.5, 0.62),

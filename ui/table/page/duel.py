@@ -65,8 +65,9 @@ class DuelBand(Widget):
         """Place both sides, what is between them, and the dice at their feet."""
         high, shot = self.height, bool(self._duel.words)
         middle = 0.24 if shot else 0.46
-        _lie(self._ours, self.x, self.y, middle * self.width, high)
-        _lie(self._theirs, self.x + middle * self.width, self.y, (1 - middle) * self.width, high)
+        ours = 0 if shot else middle * self.width  # The beam reaches whoever is shot at.
+        _lie(self._ours, self.x, self.y, ours, high)
+        _lie(self._theirs, self.x + ours, self.y, self.width - ours, high)
         side = min(0.98 * high, middle * self.width)
         _lie(self._left[0], self.x, self.y, side, side)
         room = (0.36 if shot else 0.37) * self.width
@@ -216,5 +217,5 @@ def _lie(widget: Widget, x: float, y: float, wide: float, high: float) -> None:
 def _beam(paper: Paper) -> None:
     """Paint the light of Ray Guns, from the right."""
     paint.plain(paper, mix(FOES, inks.ground, 0.2))
-    paint.rays(paper, mix(FOES, inks.ground, 0.45), 0.9, 0.4, 18)
-    paint.area(paper, faded(BEAM, 0.25), 0, 0.2, 0, 0.8, 0.75, 0.75, 0.75, 0.35)
+    paint.rays(paper, mix(FOES, inks.ground, 0.45), 0.98, 0.4, 18)
+    paint.area(paper, faded(BEAM, 0.25), 0, 0.06, 0, 0.94, 0.98, 0.44, 0.98, 0.36)

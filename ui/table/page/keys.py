@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Line, Rectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -18,13 +18,15 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
 from ui.widgets.sentence import Sentence
-from ui.widgets.ticket import Ticket
+from ui.widgets.ticket import TALL, Ticket
 from ui.widgets.words import Face, extents
 
 Say = Callable[[str], str]
 CARD_MM, FORCE_MM = 3.6, 5.6
 LOW, LOW_MM = 58, 3.05  # Below this height, in units, a name of two lines has smaller letters.
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
+FRAME = 4  # The width of the frame of a face, in units.
+STACKED = 0.5  # The least ratio of height to width of a key whose picture is above its words.
 HIGH_SIGN, NARROW = 30, 170  # Widths of a card's picture, and of one too narrow for it, in units.
 
 
@@ -77,20 +79,39 @@ class PageKey(Pressable):
 class TicketKey(PageKey, Ticket):
     """A key as a ticket."""
 
-    def put(self, key: Key, say: Say, verb_mm: float, photo: Path | None, picture: str) -> None:
-        """Show a key, with the owner's photo of its card, or this picture."""
+    def put(
+        self,
+        key: Key,
+        say: Say,
+        verb_mm: float,
+        photo: Path | None,
+        picture: str,
+        *,
+        stacked: bool = False,
+    ) -> None:
+        """Show a key, with the owner's photo of its card, or this picture.
+
+        The picture of a `stacked` key stands above its words, though the key is rather low.
+        """
         self.key, self.photo = key, photo
         label = say(str(key.label))
         self.label = label[:1].upper() + label[1:]
         self.detail = "  ·  ".join(say(str(each)) for each in (key.note, key.lost) if each)
         self.picture = picture
         self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
+        self.tall = STACKED if stacked else TALL
 
 
 class FaceKey(PageKey, Poster):
     """A key drawn as a small poster of a figure, with its remaining hearts."""
 
     foot_share, token_share = 0.42, 0.38
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        with self.canvas.after:
+            Color(*inks.bright)
+            self._frame = Line()
 
     def put(self, key: Key, say: Say) -> None:
         self.key = key
@@ -102,6 +123,14 @@ class FaceKey(PageKey, Poster):
         self.foot = inks.poster if is_hero else inks.surface
         self.note = "" if is_hero else say(str(key.note))
         self.tokens = ("heart-pale",) * int(key.price)
+
+    def place(self, *_: object) -> None:
+        """Frame the poster, as it is to be touched."""
+        super().place()
+        rim = FRAME * theme.unit
+        self._frame.width = rim / 2
+        inside = (self.x + rim / 2, self.y + rim / 2, self.width - rim, self.height - rim)
+        self._frame.rectangle = inside
 
 
 class CardKey(PageKey, BoxLayout):

@@ -14,6 +14,7 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted
+from ui.looks.signs import GROUNDS
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
@@ -200,11 +201,12 @@ class PageView(Widget):
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
         followed = self.board is not None and not is_faced(page)
-        rayed = is_faced(page) or (page.outcome and not followed) or bool(page.shout)
+        grounds = GROUNDS.get(page.actor.picture) if page.actor is not None else None
+        rayed = is_faced(page) or (page.outcome and not followed) or bool(page.shout or grounds)
         if page.shout:
             self._rays.paint = blast
         elif rayed:
-            calm = named("blue") if page.kind == "faces" else inks.raised
+            calm = named("blue") if page.kind == "faces" else grounds[0] if grounds else inks.raised
             colour = rgba("#c4281f") if page.outcome else calm
             self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
         parts: list[Widget] = [self._rays] if rayed else []
@@ -289,7 +291,8 @@ class PageView(Widget):
                 photo = self._photo(key.actions)
                 listed = page.kind in LISTS and not key.picture.startswith("face:")
                 picture = "" if listed else self._pictured(key.picture)
-                widget.put(key, self.game.say, size, photo, picture)
+                stacked = page.duel is not None and page.kind == "verbs"
+                widget.put(key, self.game.say, size, photo, picture, stacked=stacked)
             elif isinstance(widget, PrintedKey):
                 widget.put(key, self.game)
             elif isinstance(widget, FaceKey | CardKey | FrameKey | StakesKey):

@@ -257,7 +257,7 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     name = who.name if who is not None else ""
     sides = {
         1: (name, f"face:{name}"),
-        0: (say("story-nobody"), ""),
+        0: (say("story-nobody"), "draw"),
         -1: (say("story-foes", foe=_foes_side(scene)), "head"),
     }
     won = []
