@@ -30,6 +30,7 @@ from tests.bench.reporter import Moment, Strayed
 from tests.bench.taps_estimates import note
 from tests.bench.taps_table import HAND, WAYS, Table
 from tests.bench.taps_undo import cost_of, other_bid, other_caller, other_card, other_target
+from tests.ui import story_moments
 
 SEED = "taps"
 INVASION = "invasion-from-outer-space"
@@ -190,8 +191,6 @@ ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent
 NEWCOMER = ("new_hero", "sheet", "at_centre", "at_random", "found", "drop", "pass_on")
 VOLLEY = ("target", "fire", "roll")
 ROLLS = {"roll", "result"}
-FIRE_PHASE = "fire_phase"  # as the engine calls it
-FIRES = f"{SEED} fires 264"  # a match in which one fire still burns when the Fire Phase comes
 # A Hero's turn is these, and what the row is about.
 PLAIN = ("activate", "roll", "move", "stop", "pick_up", "go_on", "found", "none_due")
 SEEDS = 24  # records that are searched for a Hero's turn
@@ -248,17 +247,9 @@ def volley(table: Table) -> Count:
 
 
 def fire_phase(table: Table) -> Count:
-    """A Fire Phase of the Advanced Game with fires."""
-    record = recorded(INVASION, 2, FIRES, game="advanced", play="guide")
-    match, burning = record.match(0), list[int]()
-    for place, action in enumerate(record.actions):
-        if match.state.observation(None)["phase"] == FIRE_PHASE:
-            burning.append(place)
-        match.push(action)
-    runs = [place for place in burning if place + 1 not in burning]
-    if not runs:
-        raise LookupError("nothing burns in this record")
-    return summed(table.enter(record, burning[0], runs[0] + 1))
+    """A Fire Phase with four fires, of which one spreads."""
+    record, first = story_moments.fire_phase()
+    return summed(table.enter(record, first, len(record.actions)))
 
 
 def guide_round(table: Table) -> Count:
@@ -458,7 +449,8 @@ ROWS = (
     Row("guide.hero-shoots", hero("shoot"), None, (1, 1), (3, 0), verbs=4),
     Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), verbs=4),
     Row("guide.round", guide_round, (14, 6), (23, 6), (37, 0)),
-    Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
+    # Two rows of five numbers, as in mock-up 10.
+    Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0), cells=10),
     # "2 + rows" once it is undone, five verbs on the way there as for any volley.
     Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0), verbs=5),
     Row("board.round", board_round, (24, 6), None, (48, 0), verbs=4),

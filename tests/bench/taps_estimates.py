@@ -28,11 +28,6 @@ WRONG = {
     "guide.round.camera.waits": Wrong(8.5, "17 throws and cards are read, half a second each"),
     "guide.round.dice": Wrong(25, "a card that bots play is two touches, with a question three"),
     "guide.round.hand": Wrong(40, "a card that answers faces has the Packs counted first"),
-    "guide.fire-phase.dice": Wrong(2, "the new fire reaches a Pack: who burns, and nobody else"),
-    "guide.fire-phase.dice.waits": Wrong(
-        1.5, "three throws: the fire, its way, the Pack that burns"
-    ),
-    "guide.fire-phase.hand": Wrong(5, "the new fire reaches a Pack, which rolls for it"),
     "board.round.camera": Wrong(27, "each Pack that moves, lands or fires is a touch of its own"),
     "board.round.camera.waits": Wrong(8, "16 throws and cards are read, half a second each"),
     "board.round.hand": Wrong(52, "each Pack that moves, lands or fires is a touch of its own"),

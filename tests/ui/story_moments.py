@@ -1,11 +1,12 @@
 """Moments of Invasion by name, laid on the table with the page that a touch opens there."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.engine.page import Key
 from companion.match.match import Match
 from tests.bench.bot_records import BotRecord, bot_record
@@ -129,6 +130,44 @@ def _spreading(match: Match) -> Match:
     after, rng = match.trial([one]), Random(1)
     while after.state.prompts()[0].name != "spread":
         after = after.trial([after.state.sample(rng)])
+    return after
+
+
+@cache
+def fire_phase() -> tuple[BotRecord, int]:
+    """A record that ends with a Fire Phase, and where that begins.
+
+    Of four fires one goes out, and one spreads to where nobody stands.
+    """
+    for seed in range(SEEDS):
+        found = record(tuple(ADVANCED.items()), 2, seed)
+        match = found.match(0)
+        for action in found.actions:
+            burning = _burning(match)
+            if burning is not None:
+                first = len(burning)
+                after = _burnt(burning)
+                if after is not None:
+                    steps = tuple(step.action for step in after.steps)
+                    return replace(found, actions=steps), first
+                break
+            match.push(action)
+    raise LookupError("no such Fire Phase")
+
+
+def _burnt(match: Match) -> Match | None:
+    """The match after that Fire Phase; None if something else is asked."""
+    after, rng = match.trial([Action(CHANCE, "roll", (1, 1, 1, 0, 1, 0))]), Random(1)
+    while after.state.observation(None)["phase"] == "fire_phase":
+        due = after.state.prompts()[0]
+        if due.name == "roll":
+            after = after.trial([after.state.sample(rng)])
+        elif due.name in ("spread", "who_burns"):
+            verb = {"spread": "spreads", "who_burns": "nobody_burns"}[due.name]
+            chosen = (each.action for each in due.domain.listed() if each.action.verb == verb)
+            after = after.trial([next(chosen)])
+        else:
+            return None
     return after
 
 
