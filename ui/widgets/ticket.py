@@ -155,10 +155,11 @@ class Ticket(Pressable):
         left, low, top = x + (12 - closer) * unit, y + 6 * unit, y + high - 6 * unit
         right = x + wide - (11 - closer) * unit
         if front is not None and tall:
-            side = min(wide - 36 * unit, (0.42 if self.tall == TALL else 0.5) * high)
+            side = min(wide - 36 * unit, 0.42 * high)
+            air = (8 if self.tall == TALL else 2) * unit
             front.size = side, side
-            front.pos = x + (wide - side) / 2, top - side - 8 * unit
-            top = front.y - 4 * unit
+            front.pos = x + (wide - side) / 2, top - side - air
+            top = front.y - air / 2
         elif front is not None:
             stub = self._stub
             side = 0.7 * min(stub, high)

@@ -104,7 +104,7 @@ story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
 story-kind-event = bleibt geheim
-story-kind-event-held = geheim/halten
+story-kind-event-held = oder halten
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
