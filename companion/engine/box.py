@@ -100,6 +100,7 @@ class Box(ABC):
     pages: str = ""  # the module that makes its pages and its score; "" without any
     odds_of: Text = ""  # topic of its odds questions, "" if it has none
     boards: bool = False  # whether owners may also copy the boards of the box
+    followed: bool = False  # whether people do on the table what its bots do, step by step
     asides: int = 0  # how many remarks each character of the voice has; 0 in a box without any
 
     def _part(self, name: str) -> Any:

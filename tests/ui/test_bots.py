@@ -1,13 +1,15 @@
 """Bots that think ahead: not on the screen's thread, and never for a moment that has passed."""
 
+from dataclasses import replace
 from threading import Event, current_thread, main_thread
 
 import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.bots import Budget, Choice, View
-from companion.match.match import Seat
+from companion.match.match import Match, Seat
 from tests.ui.conftest import Stage
+from tests.ui.story_moments import moment
 from ui.shell import bots as shell_bots
 from ui.shell import game as shell_game
 from ui.widgets import show_dialog
@@ -53,6 +55,26 @@ def test_the_screen_goes_on_while_a_bot_thinks(stage: Stage, slow: Slow) -> None
     stage.until(lambda: len(stage.app.game.match) > steps, "the bid")
     assert slow.apart and stage.app.game.match.steps[steps].source == "bot"
     assert stage.app.game.because == "It took its time."
+
+
+def test_people_follow_what_a_bot_does_on_the_board_before_it_goes_on(stage: Stage) -> None:
+    match = moment("board-march")
+    seats = (replace(match.header.seats[0], bot="normal"), *match.header.seats[1:])
+    again = Match(match.box, replace(match.header, seats=seats))
+    for step in match.steps:
+        again.push(step.action)
+    stage.app.bots.thinking = 0.0
+    stage.app.play(again)
+    screen = stage.app.screen
+    stage.until(lambda: screen.tells, "the step of a bot")
+    steps = len(stage.app.current_game.match)
+    stage.frames(20)
+    assert len(stage.app.current_game.match) == steps, "it waits"
+    assert screen.sentence == stage.app.current_game.last_words()[0]
+    part = screen.panel.board
+    assert "aim" in part.board._lit.values() and not part.picking.sources
+    stage.tap("Done")
+    stage.until(lambda: len(stage.app.current_game.match) > steps, "the next step")
 
 
 def test_a_thought_ends_and_is_dropped_when_the_match_moves_on(stage: Stage, slow: Slow) -> None:

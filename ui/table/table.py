@@ -99,6 +99,11 @@ class TableScreen(CompanionScreen):
         self._show_news()
 
     @property
+    def tells(self) -> bool:
+        """Whether a step of a bot is still to be followed on the table."""
+        return self._whole is not None and self._whole.follow.step is not None
+
+    @property
     def panel(self) -> BoxPanel:
         """The panel of the game on the table."""
         assert self._panel is not None

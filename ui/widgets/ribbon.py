@@ -85,7 +85,8 @@ class ScoreSign(Pressable):
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
         # A score stays on one line; a sentence, which has no sign, may have two.
-        self._words.text = score.words.replace(" ", NBSP) if self._signed else score.words
+        one_line = self._signed and not score.largest_mm
+        self._words.text = score.words.replace(" ", NBSP) if one_line else score.words
         self._lit.rgba = inks.primary if score.lit else CLEAR
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
         usual = UPRIGHT_MM if theme.portrait else SCORE_MM

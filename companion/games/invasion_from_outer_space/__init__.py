@@ -117,6 +117,7 @@ class InvasionFromOuterSpace(Box):
     package = "companion.games.invasion_from_outer_space"
     look = "ui.looks.invasion_from_outer_space:LOOK"
     asides = 4
+    followed = True
     pages = "story.pages"
     bgg_id = 42939  # BoardGameGeek's list of all ranked games of 2016-10-11
     panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"

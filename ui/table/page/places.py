@@ -241,9 +241,10 @@ def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float)
     high = min((1.4 if theme.portrait else 1) * FRAME * unit, inner.height - spoken - below)
     row = Box(inner.x, inner.y + below, inner.width, high)
     low = Box(inner.x, inner.y, inner.width, foot)
-    keys = (*grid(row, cards, cards, gap), *grid(low, others, max(1, others), gap))
+    framed, rest = grid(row, cards, cards, gap), grid(low, others, max(1, others), gap)
+    keys = tuple(next(framed if key.picture in FRAMES else rest) for key in shown)
     sentence = Box(inner.x, row.top, inner.width, inner.top - row.top)
-    return Places(sentence, keys[: len(shown)], poster=poster)
+    return Places(sentence, keys, poster=poster)
 
 
 def _lines(page: Page, shown: Sequence[Key]) -> list[int]:

@@ -19,6 +19,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
+from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import AroundMap, in_ribbon, place_over
 from ui.table.page.opened import MORE, Opened, figures
@@ -59,6 +60,7 @@ class PageView(Widget):
         self.game, self.app = game, app
         # The page of the moment, and the one that is shown; empty when the match is over.
         self.base = self.page = self._placed = Page("")
+        self.follow = Follow(game)
         self.lasting = True  # Whether it has the page of the moment, or of the end.
         # Whether a private page waits to be opened, at first, again, or after an undo; and when.
         self.hidden, self._moment = True, -1
@@ -116,7 +118,7 @@ class PageView(Widget):
             page = page._replace(keys=(draw, *page.keys))
         if page.claim is not None:  # What has happened in a round stands on its own screen.
             page = page._replace(actor=None, outcome=False, note=page.ask or page.note)
-        self.base = page
+        self.base = self.follow.page(page)
         if self._moment != len(game.match):
             self._moment, self.hidden = len(game.match), True
         self._show_page()
@@ -426,6 +428,10 @@ class PageView(Widget):
         elif key.goes == "correct" and self.page.actor is not None:
             who = self.page.actor
             self._put_right(self.game.say(who.name), who.paths)
+        elif key.goes == GO_ON:
+            self.follow.go_on()
+            for tell in tuple(self.game.moved):
+                tell()
         elif key.goes == "draw":
             self.game.draw()
         elif key.goes == "undo":

@@ -3,6 +3,7 @@
 # ---- die Leiste, und was ansteht
 table-more = Mehr
 table-so-many = × { $count }
+table-bot-thinks = Mars Companion entscheidet.
 table-history = Verlauf
 table-rules = Regeln
 table-go-on-playing = Weiter

@@ -10,6 +10,7 @@
 # ---- the bar and what is due
 table-more = More
 table-so-many = × { $count }
+table-bot-thinks = Mars Companion decides.
 table-history = History
 table-rules = Rules
 table-go-on-playing = Go on

@@ -79,7 +79,10 @@ def turn_page(scene: Scene, way: Way) -> Page:
     sheet = partial(sheet_page, scene, gives)
     done, next_throw = _done(scene, way)
     dice: tuple[tuple[str, str], ...] = ()
-    sentence: Text = say("story-hero-goes-on")
+    fights = fight is not None and bool(others(fight))
+    shoots = shots is not None and bool(others(shots))
+    left = "both" if shoots and fights else "shoot" if shoots else "fight" if fights else "done"
+    sentence: Text = say("story-hero-goes-on", how=left)
     hint: Text = ""
     if act is not None:
         number = int(scene.seen["movement"])

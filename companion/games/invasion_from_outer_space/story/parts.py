@@ -129,6 +129,8 @@ def foes(scene: Scene) -> Actor:
     if phase in sides.PHASES_MARTIAN:
         lamps = len(sides.PHASES_MARTIAN) - sides.PHASES_MARTIAN.index(phase)
     seat = next((s for s in scene.now.prompts[0].players if s >= 0), -1) if scene.now.prompts else 0
+    if seat in {each["seat"] for each in scene.seen["heroes"]}:  # A Hero's player answers.
+        seat = -1
     zombies = phase == "zombies" or not scene.seen["martians"]
     said, picture = ("zombies", "zombie") if zombies else ("invaders", "martian:soldier")
     # With two Martian players the poster says who of them.
@@ -180,11 +182,15 @@ def force_page(scene: Scene) -> Page:
 
 
 def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None:
-    """Return who acts: the active Hero, or the invaders in their turn."""
-    active = scene.seen["active"]
+    """Return who acts: the active Hero, the one who fights and is asked, or the invaders."""
+    active, fight = scene.seen["active"], scene.seen["fight"]
     if active is not None and scene.seen["phase"] == "heroes":
         return hero_actor(scene, active, opens)
     if scene.seen["phase"] in (*sides.PHASES_MARTIAN, "zombies"):
+        hero = fight["hero"] if fight is not None else None
+        asked = scene.now.prompts[0].players if scene.now.prompts else ()
+        if hero is not None and scene.seen["heroes"][hero]["seat"] in asked:
+            return hero_actor(scene, hero)
         return foes(scene)
     return None
 

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import BoardMove, BoardView, BoardWalk, Template
+from companion.match.match import Step
 from companion.words import Several, Text
 from ui.boxes.invasion_from_outer_space.boards.bubble import Bubble
 from ui.boxes.invasion_from_outer_space.boards.options import Keys
@@ -115,8 +116,6 @@ class BoardPart(FloatLayout):
         """Show the map in a corner where nothing is lit and no key lies, else a small key."""
         if self.bubble.opacity:
             self.bubble.place(self.board)
-        if self.board.moving:
-            return
         side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
         fits = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
         old, self.lens = self.lens, self._map if self.board.zoomed and fits else self._closer
@@ -160,6 +159,19 @@ class BoardPart(FloatLayout):
         self._lens_due()
         self._show_selection()
         self._offer()
+
+    def tell(self, step: Step | None, place: int) -> None:
+        """Show where a bot's step number `place` leads; nothing can be tapped meanwhile."""
+        self.picking, self.templates = Picking(), Templates()
+        self.answers.clear_widgets()
+        before = self.game.match.state_at(place).board_view() if step is not None else None
+        move = before.moves.get(step.action) if before is not None and step is not None else None
+        lit = {} if move is None else {move.source: "source", move.aim: "aim"}
+        lit.pop(NOTHING, None)
+        trail = (move.source, move.aim) if move is not None and len(lit) > 1 else ()
+        self.board.light(lit, trail)
+        if lit:
+            self.board.look_closer(lit)
 
     def _take_up(self, view: BoardView) -> None:
         """Take over the selection and the template's placement, if the same moves are on offer."""

@@ -34,3 +34,6 @@ class InvasionFromOuterSpacePanel(PagedPanel):
             made_up = self.board.view.ground.layout.practice
             self.view.note = say("table-practice-boards") if made_up else ""
         self.view.refresh()
+        followed = self.view.follow
+        if self.board is not None and (followed.step is not None or self.game.bot_options()):
+            self.board.tell(followed.step, followed.place)

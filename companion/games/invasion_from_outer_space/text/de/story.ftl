@@ -43,7 +43,12 @@ story-hero-move = { $how ->
        *[other] Zieh bis zu { $number }
     }
 }
-story-hero-goes-on = Schuss oder Kampf?
+story-hero-goes-on = { $how ->
+    [shoot] Schuss?
+    [fight] Kampf?
+    [done] Fertig?
+   *[both] Schuss oder Kampf?
+}
 story-walk = { $number ->
     [one] { $hero }: { $number } Feld
    *[other] { $hero }: { $number } Felder

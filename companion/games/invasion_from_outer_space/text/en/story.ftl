@@ -51,7 +51,12 @@ story-hero-move = { $how ->
        *[other] Move up to { $number }
     }
 }
-story-hero-goes-on = Shoot or fight?
+story-hero-goes-on = { $how ->
+    [shoot] Shoot?
+    [fight] Fight?
+    [done] Done?
+   *[both] Shoot or fight?
+}
 story-walk = { $number ->
     [one] { $hero }: { $number } space
    *[other] { $hero }: { $number } spaces
