@@ -100,7 +100,10 @@ class Box(ABC):
     pages: str = ""  # the module that makes its pages and its score; "" without any
     odds_of: Text = ""  # topic of its odds questions, "" if it has none
     boards: bool = False  # whether owners may also copy the boards of the box
-    followed: bool = False  # whether people do on the table what its bots do, step by step
+    # Whether people do on the table what its bots do, step by step; and by the name of a prompt
+    # what they do themselves for a bot that cannot see the table.
+    followed: bool = False
+    instead: Mapping[str, Text] = MappingProxyType({})
     asides: int = 0  # how many remarks each character of the voice has; 0 in a box without any
 
     def _part(self, name: str) -> Any:

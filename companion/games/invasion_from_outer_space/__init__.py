@@ -118,6 +118,7 @@ class InvasionFromOuterSpace(Box):
     look = "ui.looks.invasion_from_outer_space:LOOK"
     asides = 4
     followed = True
+    instead = {"march": say("bot-march-rule")}
     pages = "story.pages"
     bgg_id = 42939  # BoardGameGeek's list of all ranked games of 2016-10-11
     panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"

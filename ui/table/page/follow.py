@@ -2,7 +2,7 @@
 
 from companion.engine.page import Key, Page
 from companion.match.match import Step
-from ui.shell.game import Game
+from ui.shell.game import Game, actor
 from ui.text import say
 
 GO_ON = "followed"  # The value of `Key.goes` that says that it is done.
@@ -52,4 +52,7 @@ class Follow:
             return Page(first, way_on=done, note=" ".join(more), actor=base.actor)
         if game.box.followed and game.bot_options():
             return Page(base.sentence, actor=base.actor, note=say("table-bot-thinks"))
+        due = game.prompts[0] if game.prompts else None
+        if due is not None and game.bot_at(actor(due)) and due.name in game.box.instead:
+            return base._replace(note=game.box.instead[due.name])
         return base

@@ -1,5 +1,6 @@
 """What a page view shows besides its page: which pages are open, and the figures of the ribbon."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,6 +13,7 @@ from ui.text import say
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import of_seat
 
+LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 
@@ -32,6 +34,14 @@ def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
             figure = Figure(each.picture, words, shades[each.shade])
         shown.append(figure._replace(do=do, lit=each.lit))
     return shown
+
+
+def spoken(page: Page, words: str) -> tuple[str, str]:
+    """Return the sentence of a page, and of a long one what follows its first part as a note."""
+    first = re.match(r"(.{8,44}?)([.?!:]) (?=.)", words) if len(words) > LONG else None
+    if first is None or page.note or page.ask:
+        return words, ""
+    return first[1] + first[2].replace(":", ""), words[first.end() :]
 
 
 @dataclass

@@ -22,7 +22,7 @@ from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import AroundMap, in_ribbon, place_over
-from ui.table.page.opened import MORE, Opened, figures
+from ui.table.page.opened import MORE, Opened, figures, spoken
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
     FrameKey,
@@ -45,6 +45,7 @@ from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
+KINDS: Sequence[type[PageKey]] = (TicketKey, FaceKey, CardKey, FrameKey, PrintedKey, StakesKey)
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 
 
@@ -82,15 +83,7 @@ class PageView(Widget):
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
         self._around = AroundMap(edge, lambda: self.open("cards"))
-        kinds: Sequence[type[PageKey]] = (
-            TicketKey,
-            FaceKey,
-            CardKey,
-            FrameKey,
-            PrintedKey,
-            StakesKey,
-        )
-        self._pools = {kind: Pool(kind) for kind in kinds}
+        self._pools = {kind: Pool(kind) for kind in KINDS}
         self._acting: Widget = self.poster  # The poster that is shown, if any is.
         self._place_due = LayoutDue(self.place)
         self.fbind("pos", self._place_due)
@@ -186,7 +179,8 @@ class PageView(Widget):
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
-        words = game.say(page.sentence)
+        words, rest = spoken(page, game.say(page.sentence))
+        page = page._replace(sentence=words, note=rest or page.note)
         # The sentence has one wide line.
         across = (is_faced(page) or page.duel is not None) and not theme.portrait
         self.sentence.text = words.replace("\n", " ") if across else words
