@@ -66,7 +66,7 @@ def test_people_follow_what_a_bot_does_on_the_board_before_it_goes_on(stage: Sta
     stage.app.bots.thinking = 0.0
     stage.app.play(again)
     screen = stage.app.screen
-    stage.until(lambda: screen.tells, "the step of a bot")
+    stage.until(lambda: screen.leads, "the step of a bot")
     steps = len(stage.app.current_game.match)
     stage.frames(20)
     assert len(stage.app.current_game.match) == steps, "it waits"

@@ -210,7 +210,7 @@ class CompanionApp(App):
         return str(self.screen.name)
 
     def _has_news(self) -> bool:
-        return self.screen.tells or (self.outcomes is not None and self.outcomes.showing)
+        return self.screen.leads or (self.outcomes is not None and self.outcomes.showing)
 
     def _may_leave(self) -> bool:
         return can_leave(self.session.devices.panel) and not self.lock.locked

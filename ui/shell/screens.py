@@ -55,7 +55,7 @@ class CompanionScreen(Screen):
     app: Desk
     look: Look  # The look it was built with.
     mirrors: tuple[str, ...] = ()  # Ids of the rows that the mirrored layout reverses.
-    tells = False  # Whether it tells what a bot has done, so that bots wait.
+    leads = False  # Whether people still have to follow what a bot has done, so that bots wait.
     in_motion = False  # Whether a short pause would be noticed, as in a race.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:

@@ -99,7 +99,7 @@ class TableScreen(CompanionScreen):
         self._show_news()
 
     @property
-    def tells(self) -> bool:
+    def leads(self) -> bool:
         """Whether a step of a bot is still to be followed on the table."""
         return self._whole is not None and self._whole.follow.step is not None
 

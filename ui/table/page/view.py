@@ -424,8 +424,8 @@ class PageView(Widget):
             self._put_right(self.game.say(who.name), who.paths)
         elif key.goes == GO_ON:
             self.follow.go_on()
-            for tell in tuple(self.game.moved):
-                tell()
+            for listener in tuple(self.game.moved):
+                listener()
         elif key.goes == "draw":
             self.game.draw()
         elif key.goes == "undo":

@@ -160,7 +160,7 @@ class BoardPart(FloatLayout):
         self._show_selection()
         self._offer()
 
-    def tell(self, step: Step | None, place: int) -> None:
+    def show_step(self, step: Step | None, place: int) -> None:
         """Show where a bot's step number `place` leads; nothing can be tapped meanwhile."""
         self.picking, self.templates = Picking(), Templates()
         self.answers.clear_widgets()

@@ -36,4 +36,4 @@ class InvasionFromOuterSpacePanel(PagedPanel):
         self.view.refresh()
         followed = self.view.follow
         if self.board is not None and (followed.step is not None or self.game.bot_options()):
-            self.board.tell(followed.step, followed.place)
+            self.board.show_step(followed.step, followed.place)
