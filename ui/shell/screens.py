@@ -55,7 +55,6 @@ class CompanionScreen(Screen):
     app: Desk
     look: Look  # The look it was built with.
     mirrors: tuple[str, ...] = ()  # Ids of the rows that the mirrored layout reverses.
-    leads = False  # Whether people still have to follow what a bot has done, so that bots wait.
     in_motion = False  # Whether a short pause would be noticed, as in a race.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
@@ -75,6 +74,11 @@ class CompanionScreen(Screen):
         if self.look.ground is not None and not theme.contrast and min(width, height) > 1:
             self._ground.texture = painted(self.look.ground, width, height)
             self._ground.pos, self._ground.size = self.pos, self.size
+
+    @property
+    def leads(self) -> bool:
+        """Whether people still have to follow what a bot has done, so that bots wait."""
+        return False
 
     @property
     def half_entered(self) -> bool:
