@@ -20,13 +20,13 @@ from typing import TypeVar
 from companion.events.moment import Moment
 from hardware.display import Mapped, Picture, Shown, ways
 from hardware.panel import NoPanel
-from tests.rig.guest.reporting import report
+from tests.rig.guest.reporting import PATIENCE, report
 from ui.shell import environment
 
 APP_IS_SECOND = "panel", "later"
 DRAWN = 100  # The board has many more colours, an empty picture one.
 SAMPLE = 5  # Every so many pixels: to look takes from the processor that draws.
-LOOK_S = 1.0
+LOOK_S = 1.0 * PATIENCE  # On a busy host a picture half drawn stays for a second, too.
 
 T = TypeVar("T")
 
