@@ -100,6 +100,11 @@ class Config:
     board: str = _set("none", "room", choices=("none", "window", "page", "network"))
     broker: str = _set("", "room", pattern=BROKER, form=True, hidden=True)
 
+    @property
+    def has_camera(self) -> bool:
+        """Whether a camera is to be used; whether there is one only the device knows."""
+        return self.camera != "none"
+
     def changed(self, changes: Mapping[str, Any]) -> "Config":
         """Return the settings with `changes` by field name; ValueError says what is wrong."""
         checked: dict[str, Any] = {}

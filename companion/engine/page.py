@@ -45,11 +45,12 @@ class Printed(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What may come of a key: a figure, its words, and whether that is "good" or "bad"."""
+    """What may come of a key: a figure, its words, whether that is "good" or "bad", a picture."""
 
     figure: Text
     words: Text
     shade: str = ""
+    picture: str = ""
 
 
 class Key(NamedTuple):
@@ -168,9 +169,9 @@ class Line(NamedTuple):
 class Score(NamedTuple):
     """A number of the score with its unit.
 
-    It holds a picture, the words, the shade ("bright", "ours", "theirs", "muted"), the values that
-    a touch corrects, and shorter words for narrow places. What is `lit` is due now; what is `rare`
-    is left out on a tall screen unless it is lit.
+    It holds a picture, the words, the shade ("bright", "ours", "theirs", "brass", "muted"), the
+    values that a touch corrects, and shorter words for narrow places. What is `lit` is due now;
+    what is `rare` is one of several phases, and left out on a tall screen unless it is lit.
     """
 
     picture: str
@@ -238,8 +239,9 @@ class Page(NamedTuple):
     """A sentence with its keys. `way_on` is the key of the usual next step.
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers",
-    "portraits" in small, "cards" to lay in the columns of `lines`, cards as they are "printed", or
-    "many" names that are all seen at once.
+    "portraits" in small, "cards" to lay in the columns of `lines`, cards as they are "printed",
+    "targets" of a card, each with its worth as its stake, or "many" names that are all seen at
+    once.
     `dice` are faces and colours of the last throw, and a third word for one that counts no more.
     `cards` opens the cards that may be played now,
     or what is known of them.

@@ -242,7 +242,7 @@ class Session:
 
     def can_show_cards(self, box_id: str) -> bool:
         """Return whether a camera is there that can learn the cards of a box."""
-        camera = self.card_recognizer is not None and self.config.camera != "none"
+        camera = self.card_recognizer is not None and self.config.has_camera
         return camera and bool(self.take(box_id).cards())
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:

@@ -71,7 +71,7 @@ class WindowPlayer(Reporter):
                     self._play_card(seat, option.label, option)
                     return
         ask, steps = next(self.stage.every(WindowAsk)), len(self.game.match)
-        for press in ask.walk(restrict=True):
+        for press in ask.foot_row.walk(restrict=True) if ask.foot_row else ():
             do = getattr(press, "do", None)
             if isinstance(do, partial) and do.args == (tuple(self.due[:2]),):
                 self.stage.tap(press)  # What comes next says that nobody answered.

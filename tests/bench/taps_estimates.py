@@ -19,7 +19,9 @@ class Wrong(NamedTuple):
 WRONG = {
     "start.invasion.guide.hand": Wrong(3, "whose building is on no board only the table knows"),
     "heroes.round-of-three.camera.waits": Wrong(3.05, "the count of 3-2-1 is the game's own"),
-    "heroes.wrong-call.verbs": Wrong(5, "one for each of three players, nobody, and a race again"),
+    "heroes.wrong-call.verbs": Wrong(
+        5, "two other players, nobody, a race again, or that the call was right"
+    ),
     "dice.roll-again.verbs": Wrong(3, "a third key says on request which is better"),
     "dice.claim.cells": Wrong(29, "all cities are on one screen, so that each is one touch"),
     "guide.hero-shoots.dice.waits": Wrong(

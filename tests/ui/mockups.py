@@ -195,8 +195,12 @@ def _frozen(stage: Stage) -> None:
 
 
 def _shelf(stage: Stage) -> None:
-    at(ESCAPE, asks("attack", steps=20))(stage)
-    stage.app.show("shelf")
+    _weapon(stage)  # A game that is saved is in front.
+    game = stage.app.current_game
+    while len(game.match) < 8:
+        game.act(next(iter(game.state.legal_actions())))
+    stage.app.leave_table()
+    stage.frames(60)  # Where it stopped is read once the shelf is drawn.
 
 
 def _set_up(stage: Stage) -> None:

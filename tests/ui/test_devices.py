@@ -98,13 +98,13 @@ def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
 def test_the_camera_runs_only_while_its_picture_is_shown(devices: Stage) -> None:
     tray = devices.app.session.devices.tray._made()
     devices.until(lambda: tray._request is None, "the first look to end")
-    devices.tap("Show picture")
+    devices.tap("Look")
     shown = screen(devices)
     devices.until(lambda: shown.picture.view is not None, "a picture")
     assert tray._request is not None
-    devices.tap("Hide picture")
+    devices.tap("Hide")
     assert tray._request is None
-    devices.tap("Show picture")
+    devices.tap("Look")
     devices.app.show("settings")
     assert tray._request is None, "leaving stops it too"
 
@@ -113,7 +113,7 @@ def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_
     cv2.imwrite(str(tmp_path / "1.png"), np.zeros((30, 40, 3), np.uint8))
     stage = open_stage(camera=f"folder:{tmp_path}", camera_turn=270)
     stage.app.show("devices")
-    stage.tap("Show picture")
+    stage.tap("Look")
     shown = screen(stage)
 
     def size() -> tuple[int, int] | None:
@@ -128,19 +128,19 @@ def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_
         stage.tap("Turn picture")
         assert stage.app.session.config.camera_turn == turn
     stage.until(lambda: size() == (30, 40), "the picture as it was")
-    stage.tap("Hide picture")
+    stage.tap("Hide")
     assert not stage.has("Turn picture")
 
 
 def test_what_is_drawn_is_not_turned(devices: Stage) -> None:
-    devices.tap("Show picture")
+    devices.tap("Look")
     shown = screen(devices)
     devices.until(lambda: shown.picture.view and shown.picture.view.frame, "a picture")
     assert not devices.has("Turn picture")
 
 
 def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None:
-    devices.tap("Test buzzers")
+    devices.tap("Press")
     # Then the screen scrolls to the lights: a tap in that moment would miss.
     scrolled = Clock.get_time() + SCROLLED_S
     devices.until(lambda: Clock.get_time() > scrolled)
@@ -152,7 +152,7 @@ def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None
     buzzers.release(1, 2)
     devices.frames(2)
     assert light.words == "heard once" and not buzzers.lit
-    devices.tap("End test")
+    devices.tap("End")
     buzzers.press(0, 3)
     devices.frames(2)
     assert not screen(devices).lights
@@ -207,7 +207,7 @@ def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:
 def test_without_a_camera_no_empty_picture_is_opened(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none")
     stage.app.show("devices")
-    stage.tap("Show picture")
+    stage.tap("Look")
     screen = stage.app.screen
     stage.until(lambda: screen.picture.words, "the words")
     assert screen.picture.height < 0.25 * screen.height

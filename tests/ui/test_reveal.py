@@ -96,8 +96,8 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     assert stage.app.game.public["battle"]["forces"] == [21, 9]
     assert stage.app.game.public["phase"] == "air", "nobody answered"
     stage.frames(3)
-    won = [(each.words, each.seat, each.lit) for each in asked(stage).figures()][2:]
-    assert won == [("Space", 0, False), ("Air", -1, True), ("Ground", -1, False)]
+    won = [(each.words, each.sign, each.lit) for each in asked(stage).figures()][2:]
+    assert won == [("Space", "head", False), ("Air", "", True), ("Ground", "", False)]
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])

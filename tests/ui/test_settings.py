@@ -120,7 +120,7 @@ def test_sound_is_turned_on_and_says_why_it_is_silent(
     assert settings.app.session.config.sound and settings.app.sounds.on
     missing = DeviceStatus("Sound", Health.MISSING, "Silent: no sound device was found.")
     monkeypatch.setattr(settings.app.sounds, "status", lambda: missing)
-    settings.tap("Play a sound")
+    settings.tap("Hear")
     assert settings.has("OK"), "a sheet says that nothing was heard"
 
 

@@ -50,12 +50,12 @@ def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -
     """MNH-01 and ESC-01 print it, shops that of the Dice Game; for the others there is none."""
     stage.app.show("shelf")
     stage.frames(2)
-    assert {card.box.id: (card.players, card.minutes) for card in stage.every(BoxCard)} == {
-        "mars-needs-heroes": ("2–4 players", "20\N{NO-BREAK SPACE}min"),
-        "mars-attacks-dice": ("3–6 players", "20\N{NO-BREAK SPACE}min"),
-        "invasion-from-outer-space": ("2–6 players", ""),
-        "martian-invasion": ("2 players", ""),
-        "mars-escape": ("2–4 players", "5–15\N{NO-BREAK SPACE}min"),
+    assert {card.box.id: card.about for card in stage.every(BoxCard)} == {
+        "mars-needs-heroes": "2–4 · 20\N{NO-BREAK SPACE}min",
+        "mars-attacks-dice": "3–6 · 20\N{NO-BREAK SPACE}min",
+        "invasion-from-outer-space": "2–6 players",
+        "martian-invasion": "2 players",
+        "mars-escape": "2–4 · 5–15\N{NO-BREAK SPACE}min",
     }
 
 
@@ -63,9 +63,9 @@ def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -
 def test_players_and_minutes_can_be_read(open_stage: MakeStage, size: tuple[int, int]) -> None:
     stage = open_stage(size=size)
     stage.frames(2)
-    facts = {text for card in stage.every(BoxCard) for text in (card.players, card.minutes) if text}
+    facts = {card.about for card in stage.every(BoxCard)}
     drawn = [each for each in stage.every(Headline) if each.text in facts]
-    assert len(drawn) == 8
+    assert len(drawn) == 5
     for each in drawn:
         assert each.font_size * CAPITALS / theme.per_mm >= 3.0, each.text
 
@@ -94,7 +94,7 @@ def test_a_box_with_a_saved_game_has_a_ribbon_and_all_boxes_stay_in_sight(
         assert card.to_window(card.right, card.top)[1] <= stage.app.screen.height
     assert not faults(stage)
     assert len(list(stage.every(Ribbon))) == 1
-    stage.tap("Continue")
+    stage.tap("Go on")
     assert stage.app.game is not None and len(stage.app.game.match) == 5
 
 
@@ -116,7 +116,7 @@ def test_a_box_behind_offers_its_saved_game_when_it_is_opened(stage: Stage) -> N
     assert len(list(stage.every(Ribbon))) == 1, "on the box in front"
     stage.app.show("seats", box=DICE)
     stage.frames(3)
-    stage.tap("Continue")
+    stage.tap("Go on")
     assert stage.app.game.box.id == DICE and len(stage.app.game.match) == 5
 
 
@@ -129,7 +129,7 @@ def test_a_game_that_cannot_be_taken_up_is_reported(
     played(stage.app.session, HEROES, 3)
     stage.app.show("shelf")
     monkeypatch.setattr(stage.app.session, "resume", gone)
-    stage.tap("Continue")
+    stage.tap("Go on")
     stage.frames(2)
     assert stage.has("OK"), "a sheet says so"
     assert stage.app.screen.name == "shelf" and stage.app.game is None

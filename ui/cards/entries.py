@@ -139,7 +139,7 @@ def offer(app: Desk, box: Box, done: Callable[[], object]) -> None:
         )
     codes = partial(close, partial(_show_codes, app, box))
     rows.append(_press(say("cards-show-codes"), "up", codes))
-    if app.session.code_reader is not None and app.session.config.camera != "none":
+    if app.session.code_reader is not None and app.session.config.has_camera:
         read = partial(_read_code, app, box, done)
         rows.append(_press(say("cards-read-code"), "camera", partial(close, read)))
     for path in _files(app):

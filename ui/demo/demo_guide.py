@@ -24,10 +24,12 @@ def guide_ask(stage: Stage) -> PageView | None:
 
 
 def follow_way(stage: Stage, view: PageView, way: Sequence[Key]) -> None:
-    """Tap the keys of a way, beginning at the page of the moment."""
-    while view.close():
+    """Tap the keys of a way, beginning at the page of the moment, or after the news on it."""
+    on, opened = view.base.way_on, view.opened.way
+    left = view.base.shout and len(opened) == 1 and on is not None and _alike(way[0], on)
+    while not left and view.close():
         pass
-    for key in way:
+    for key in way[1:] if left else way:
         tap_key(stage, view, key)
 
 

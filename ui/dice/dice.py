@@ -116,7 +116,7 @@ class DiceScreen(CompanionScreen):
         self._last.watched = self._identity
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
         self.app.session.devices.tray.watch(request)
-        missing = self.app.session.config.camera == "none"
+        missing = not self.app.session.config.has_camera
         if (self._last.by_hand or missing) and not self.by_hand and not kept:
             self.choose_hand(True)
 

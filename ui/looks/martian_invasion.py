@@ -78,4 +78,5 @@ LOOK = Look(
     head=AMBER,
     title=rgba("#0b2a16"),
     ribbon=GREEN,
+    sides={"martians": GREEN, "humans": AMBER},
 )

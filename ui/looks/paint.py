@@ -285,6 +285,8 @@ class Look:
     title: Colour = TEXT  # The letters of the name.
     ribbon: Colour = AMBER  # The band on a box with a saved game; its letters are in INK.
     ribbon_letters: Colour = INK
+    # The colours of sides by name, where they differ from those of other boxes.
+    sides: Mapping[str, Colour] = field(default_factory=dict)
 
 
 __all__ = ["draw_key", "mix"]

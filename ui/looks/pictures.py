@@ -149,6 +149,14 @@ class BustPicture(Picture):
         return {**heroes.BUSTS_INKS, "ink": self._flat(heroes.BUSTS_INKS["ink"])}
 
 
+class OfficerPicture(BustPicture):
+    """An officer of the Humans: a bust in other colours."""
+
+    def inks(self) -> Mapping[str, Colour]:
+        """Return the colours of brass."""
+        return {**heroes.OFFICER_INKS, "ink": self._flat(heroes.OFFICER_INKS["ink"])}
+
+
 class ColourCard(Widget):
     """The card of an Invader: paper of a colour in a bright frame, with the Invader's head."""
 

@@ -5,6 +5,7 @@ sign("hero:Carl")       a Hero as a cut-out
 sign("face:Carl")       the same in a disc
 sign("martian:leader")  a Martian
 sign("bust:1")          the bust of a Hero behind a number
+sign("officer")         an officer of the Humans
 sign("card:red")        the card of an Invader of a colour
 sign("alien:Queen")     an alien in its corridor
 sign("city:Chicago")    a city before a burning sky; "beam:Chicago" below a saucer
@@ -31,6 +32,7 @@ from ui.looks.pictures import (
     CorridorScene,
     HeroPicture,
     MartianPicture,
+    OfficerPicture,
 )
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import TEXT, Colour, inks, rgba
@@ -38,7 +40,10 @@ from ui.widgets.die import Die
 from ui.widgets.drawing import SeatMark
 
 # The grounds behind a sign, and below it, that is in nobody's colour.
-GROUNDS = {"fire": (rgba("#8a2a12"), rgba("#3d140a"))}
+GROUNDS = {
+    "fire": (rgba("#8a2a12"), rgba("#3d140a")),
+    "officer": (rgba("#a06a14"), rgba("#3a2408")),
+}
 
 
 class Sign(Picture):
@@ -101,6 +106,8 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
         return MartianPicture(kind=rest or "soldier")
     if kind == "bust":
         return BustPicture(number=int(rest))
+    if kind == "officer":
+        return OfficerPicture()
     if kind == "card":
         return ColourCard(colour=rest)
     if kind == "die":

@@ -84,9 +84,11 @@ class RaceAnswers:
     def _ask(self) -> None:
         """Ask the table who was first, whatever the buzzers say."""
         game, close = self._game, self._domain.close
+        played = [step.action for step in game.match.last_play()]
         answers: list[Answer] = [
             (game.say(game.state.describe(claim)), "plain", self._by_hand(claim))
             for claim in self._claims.values()
+            if claim not in played  # It is the call, which may be right.
         ]
         nobody = say("race-nobody", label=game.say(close.label))
         answers += [

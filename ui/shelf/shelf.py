@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion import games
@@ -21,7 +22,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.stand_ins import spoken
 from ui.shell.theme import theme
 from ui.text import say, span
-from ui.widgets import Press, Tap, ask
+from ui.widgets import Tap, ask
 from ui.widgets.button import Pressable
 
 T = TypeVar("T")
@@ -48,11 +49,10 @@ class Read(Generic[T]):
 
 
 class BoxCard(Pressable, FloatLayout):
-    """A box on the shelf: name, art, number of players, and time."""
+    """A box on the shelf: name, art, number of players, and the time if a source gives it."""
 
     name = StringProperty("")
-    players = StringProperty("")
-    minutes = StringProperty("")  # Empty if no source gives the time.
+    about = StringProperty("")
     label = StringProperty("")
     head = ColorProperty()
     letters = ColorProperty()
@@ -63,8 +63,7 @@ class BoxCard(Pressable, FloatLayout):
         super().__init__(
             name=box.name,
             label=box.name,
-            players=say("shelf-players", players=span(*box.seats)),
-            minutes=say("shelf-minutes", minutes=span(*box.minutes)) if box.minutes else "",
+            about=_about(box),
             head=look.head,
             letters=look.title,
             paint=look.cover,
@@ -77,6 +76,13 @@ class BoxCard(Pressable, FloatLayout):
         self.ids.corner.add_widget(mark)
 
 
+def _about(box: Box) -> str:
+    players = span(*box.seats)
+    if not box.minutes:
+        return say("shelf-players", players=players)
+    return say("shelf-about", players=players, minutes=span(*box.minutes))
+
+
 class FrontCard(BoxCard):
     """The box that was played last, in front of the others."""
 
@@ -85,14 +91,17 @@ class BackCard(BoxCard):
     """Another box, with its art next to its name."""
 
 
-class Ribbon(Press):
+class Ribbon(Pressable, BoxLayout):
     """A band across a box with a saved game; a tap continues it, and `detail` says who plays."""
+
+    label = StringProperty("")
+    detail = StringProperty("")
+    letters = ColorProperty()
 
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
-        super().__init__(label=say("shelf-continue"), **kwargs)
-        self.ground = self.edge = look.ribbon
-        self.letters = self.detail_letters = self.tone_ink = look.ribbon_letters
+        colours = {"ground": look.ribbon, "edge": look.ribbon, "letters": look.ribbon_letters}
+        super().__init__(label=say("shelf-continue"), **colours, **kwargs)
 
 
 class ShelfScreen(CompanionScreen):

@@ -400,8 +400,7 @@ class CompanionApp(App):
             return "table"
         if game.state.is_terminal():
             return "score"
-        unseen = self.last_roll.no_camera or self.session.config.camera == "none"
-        if unseen and game.asks_result():
+        if self.last_roll.is_unseen(self.session.config) and game.asks_result():
             return "table"  # Its page asks what the roll came to.
         stations = {game.station(prompt) for prompt in game.prompts}
         return next((SCREEN_AT[each] for each in SCREEN_AT if each in stations), "table")

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from companion.app.config import Config
     from ui.dice.draft import Draft
     from ui.dice.words import Faces
 
@@ -32,6 +33,10 @@ class LastRoll:
     by_hand: bool = False
     no_camera: bool = False
     played: "dict[Roll, Draft]" = field(default_factory=dict)  # The last rolls that were played.
+
+    def is_unseen(self, config: "Config") -> bool:
+        """Return whether no camera reads the next roll."""
+        return self.no_camera or not config.has_camera
 
     def chance(self, roll: Roll, make: "Callable[[], Faces]") -> "Faces":
         """Return what the companion rolled for `roll`, the same however often it is asked."""

@@ -68,21 +68,27 @@ def public_steps(game: Game) -> Sequence[Step]:
 
 
 def last_outcome(game: Game) -> str:
-    """Return the headline of what happened last; "" without any.
+    """Return the headline of what happened last; "" without any."""
+    found = last_fact(game)
+    return game.say(found.headline) if found is not None else ""
 
-    That a turn has begun is said only where nothing else has happened.
+
+def last_fact(game: Game) -> Fact | None:
+    """Return what happened last and has a headline.
+
+    That a turn has begun counts only where nothing else has happened.
     """
     steps = reversed(public_steps(game)[-FAR_BACK:])
     facts = [fact for step in steps for fact in reversed(step.facts) if fact.headline]
     events = (fact for fact in facts if fact.kind not in game.box.turns)
-    found = next(events, facts[0] if facts else None)
-    return game.say(found.headline) if found is not None else ""
+    return next(events, facts[0] if facts else None)
 
 
 def colour_of(goal: Goal, game: Game) -> Colour:
     """Return the colour of a side, or of the seat that plays for itself."""
     if goal.side:
-        return readable(named(SIDES.get(goal.side, "grey")))
+        usual = named(SIDES.get(goal.side, "grey"))
+        return look_of(game.box.id).sides.get(goal.side, readable(usual))
     return readable(named(game.seats[goal.seats[0]].colour)) if goal.seats else inks.text
 
 

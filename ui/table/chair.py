@@ -5,6 +5,7 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
+import re
 from collections.abc import Sequence
 
 from kivy.clock import Clock
@@ -20,16 +21,18 @@ from ui.looks.paint import Look, Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game
-from ui.shell.moment import colour_of, due_now, last_outcome
+from ui.shell.moment import colour_of, due_now, last_fact, last_outcome
 from ui.shell.sleep import TouchGate
-from ui.shell.theme import EDGE, inks, letters_on, named, readable, theme
-from ui.table.lanes import TIGHT, Lane
+from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
+from ui.table.lanes import DISCS, TIGHT, Lane, Progress, ThisTurn
+from ui.text import say
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
 
+SCORE, NBSP = re.compile(r"(?<=\d) | (?=\d)"), "\N{NO-BREAK SPACE}"  # Spaces around numbers.
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
@@ -72,19 +75,24 @@ class GoalRow(Widget):
         self.unit = FromAfar(
             halign="left", largest=theme.capitals(UNIT_MM), least=theme.capitals(UNIT_MM)
         )
-        self.sign, self.seat = Sign(), Drawing()
-        for part in (self.label, self.number, self.unit, self.sign, self.seat):
+        self.sign, self.seat, self.discs = Sign(), Drawing(), Progress()
+        for part in (self.label, self.number, self.unit, self.sign, self.seat, self.discs):
             self.add_widget(part)
         place = self._due = LayoutDue(self.place)
         self.fbind("pos", place)
         self.fbind("size", place)
 
-    def put(self, goal: Goal, game: Game) -> None:
+    def put(self, goal: Goal, game: Game, *, discs: bool = False) -> None:
+        """Show a goal, as `discs` for what is reached or in numbers."""
         ink = colour_of(goal, game)
-        self.label.text, self.label.color = game.say(goal.label), ink
-        self.number.text = str(goal.number if goal.side else goal.has)
+        self.discs.goal, self.discs.ink = goal if discs else None, ink
+        self.label.text, self.label.color = game.say(goal.name if discs else goal.label), ink
+        self.number.text = "" if discs else str(goal.number if goal.side else goal.has)
         self.number.color = inks.bright if goal.leads else inks.text
-        self.unit.text, self.unit.color = game.say(goal.unit) if goal.side else "", inks.text
+        self.unit.text, self.unit.color = (
+            game.say(goal.unit) if goal.side and not discs else "",
+            inks.text,
+        )
         self.sign.name = goal.picture
         self.seat.strokes = () if goal.side else SEATS[goal.seats[0] % len(SEATS)]
         self.seat.ink = ink
@@ -99,6 +107,14 @@ class GoalRow(Widget):
         if self.seat.strokes:
             self.seat.size, self.seat.pos = (side, side), (self.x, low + (high - side) / 2)
             start += side + gap
+        if self.discs.goal is not None:
+            name = 0.58 * self.width
+            self.sign.size = 0, 0
+            self.label.pos, self.label.size = (start, low), (name, high)
+            left = start + name + 2 * gap
+            self.discs.pos = left, low + 0.1 * high
+            self.discs.size = min(self.right - left, 3.4 * high), 0.8 * high
+            return
         number = 1.15 * theme.capitals(LEAST_MM)
         unit = self.unit.wanted if self.unit.text else 0.0
         drawn = side if self.sign.shapes() and unit else 0.0
@@ -134,6 +150,8 @@ class ChairView(Widget):
         self._due = ""  # What is due, in one line.
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
         self.clock = ClockFace(LEAST_MM)
+        self.turn, self._turn = ThisTurn(), Name(halign="center", largest=theme.capitals(UNIT_MM))
+        self._battles: Sequence[str] = ()  # Who won each battle of this turn, as signs.
         self._room = Widget()
         self._rows, self._lanes = Kept(self._room, GoalRow), Pool(Lane)
         self.lanes: Sequence[Lane] = ()
@@ -152,6 +170,8 @@ class ChairView(Widget):
             self.leads,
             self.time,
             self.turns,
+            self.turn,
+            self._turn,
             self.last,
         ):
             self.add_widget(part)
@@ -167,18 +187,36 @@ class ChairView(Widget):
         seat = due.seat
         ink = named(game.seats[seat].colour) if seat >= 0 else inks.raised
         self._ground_ink.rgba, self._cord.paint = inks.ground, look.edge
+        last, picture = due.outcome or last_outcome(game), due.picture
+        facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
+        phases = [each for each in game.box.scores(game.state, facts) if each.rare]
+        self._battles = [each.picture for each in phases]
+        self._due = due.sentence
+        if phases and last:  # What has happened is what people look up for.
+            picture, seat, ink = self._winner(game)
+            self._due, last = SCORE.sub(NBSP, last), self._due
         self._rays.paint = rays_in(tuple(ink), inks.ground, 0.12, 0.5)
-        drawn = seat >= 0 and not due.picture
+        drawn = seat >= 0 and not picture
         self._seat.strokes = SEATS[seat % len(SEATS)] if drawn else ()
         self._seat.ink = readable(ink)
-        self._show_picture(due.picture)
-        self._due = self.due.text = due.sentence
-        self.last.text = due.outcome or last_outcome(game)
+        self._show_picture(picture)
+        self.due.text, self.last.text = self._due, last
+        self.turn.put(self._battles)
+        self._turn.text = say("table-this-turn") if phases else ""
         self.last.color = letters_on(inks.primary)
         self._foot_ink.rgba, self._line_ink.rgba = inks.primary, inks.bright
         self._put_time(game, standing)
         self._put_goals(game, standing)
         self._placing()
+
+    def _winner(self, game: Game) -> tuple[str, int, Colour]:
+        """Return the picture, the seat and the colour of who won the last battle."""
+        fact, page = last_fact(game), game.page()
+        seat = fact.seat if fact is not None else -1
+        both = page.balance[:2] if page is not None and page.balance is not None else ("", "")
+        goals = [goal for goal in game.state.standing().goals if seat in goal.seats]
+        ink = colour_of(goals[0], game) if goals else inks.raised
+        return both[seat] if seat in (0, 1) else "", seat, ink
 
     def _show_picture(self, picture: str) -> None:
         if self._picture is not None:
@@ -198,14 +236,14 @@ class ChairView(Widget):
     def _put_goals(self, game: Game, standing: Standing) -> None:
         sides = [goal for goal in standing.goals if goal.side]
         in_lanes = len(sides) > 2
-        said = ("", "") if in_lanes else (standing.leads, standing.leaders)
+        said = ("", "") if in_lanes or self._battles else (standing.leads, standing.leaders)
         self._led_by = game.say(said[0]), game.say(said[1])
         self._shorten()
         for lane in self.lanes:
             self._room.remove_widget(lane)
         rows = () if in_lanes else standing.goals
         for row, goal in self._rows.show(rows):
-            row.put(goal, game)
+            row.put(goal, game, discs=bool(self._battles) and goal.needs <= DISCS)
         self.lanes = list(self._lanes.first(len(sides) if in_lanes else 0))
         for lane, goal in zip(self.lanes, sides, strict=False):
             lane.put(goal, colour_of(goal, game))
@@ -269,7 +307,8 @@ class ChairView(Widget):
         """Return the number of lines of the middle: goals, who leads, on a tall screen the time."""
         each = max([part.lines for part in self._parts], default=1)
         rows = -(-len(self._parts) // self._columns)
-        return rows * each + self._led + bool(theme.portrait and self.time.text)
+        below = 2 * bool(self._battles) + bool(self.time.text) if theme.portrait else 0
+        return rows * each + self._led + below
 
     @property
     def _led(self) -> int:
@@ -304,6 +343,15 @@ class ChairView(Widget):
             right, tall = self.width - gap - clock, high - low
             self.time.pos, self.time.size = (right, low + line), (clock, tall - line)
             self.turns.pos, self.turns.size = (right, low), (clock, line)
+        if self._battles and theme.portrait:
+            self._turn.pos, self._turn.size = (gap, high - 0.8 * each), (across, 0.8 * each)
+            self.turn.pos, self.turn.size = (gap, high - 2 * each), (across, 1.2 * each)
+            high -= 2 * each
+        elif self._battles:
+            clock = 0.36 * self.width
+            right, tall = self.width - gap - clock, high - low
+            self._turn.pos, self._turn.size = (right, high - 0.34 * tall), (clock, 0.32 * tall)
+            self.turn.pos, self.turn.size = (right, low), (clock, 0.66 * tall)
         columns = self._columns
         rows = max(1, -(-len(self._parts) // columns))
         cell, between = (high - low) / rows, 2 * gap

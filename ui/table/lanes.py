@@ -3,16 +3,19 @@
 A small goal is drawn as a row of discs, a large one as a bar in cells of five.
 """
 
+from collections.abc import Sequence
+
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.goals import Goal
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.signs import Sign
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
-from ui.widgets.words import Name
+from ui.widgets.words import Headline, Name
 
 DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
@@ -69,6 +72,44 @@ class Progress(Widget):
                         size=(share * (step - gap), high),
                         radius=[3 * theme.unit],
                     )
+
+
+class ThisTurn(Widget):
+    """Who has won each battle of this turn: a disc for each with the winner's sign, or "?"."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._discs, self._signs = Widget(), Pool(Sign)
+        self._marks = Pool(lambda: Headline(largest=theme.capitals(LEAST_MM), text="?"))
+        self._shown: list[Widget] = []
+        place = self._due = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+
+    def put(self, pictures: Sequence[str]) -> None:
+        """Show these signs; "" for a battle that nobody has won yet."""
+        signs = iter(self._signs.first(sum(map(bool, pictures))))
+        marks = iter(self._marks.first(len(pictures) - sum(map(bool, pictures))))
+        self._shown = []
+        for picture in pictures:
+            part = next(signs if picture else marks)
+            if isinstance(part, Sign):
+                part.name = picture
+            self._shown.append(part)
+        place_children(self, [self._discs, *self._shown])
+        self._due()
+
+    def place(self, *_: object) -> None:
+        """Place the discs side by side."""
+        self._discs.canvas.clear()
+        step = self.width / max(1, len(self._shown))
+        side = min(0.9 * step, 0.9 * self.height)
+        for n, part in enumerate(self._shown):
+            x, y = self.x + (n + 0.5) * step - side / 2, self.y + (self.height - side) / 2
+            with self._discs.canvas:
+                Color(*inks.raised)
+                Ellipse(pos=(x, y), size=(side, side))
+            part.size, part.pos = (0.64 * side, 0.64 * side), (x + 0.18 * side, y + 0.18 * side)
 
 
 class Lane(Widget):

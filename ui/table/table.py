@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -50,6 +50,7 @@ class TableScreen(CompanionScreen):
     sentence = StringProperty("")  # The text of the first prompt.
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
+    bare = BooleanProperty(False)  # Whether the answers say what is asked, and no band does.
     due_share = NumericProperty(DUE_SHARE)  # The most of a tall screen that the prompts may take.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
@@ -62,6 +63,8 @@ class TableScreen(CompanionScreen):
         # A strong reference, as `ids` are weak and it is removed from the tree for a while.
         self._side: Widget = self.ids.panel_scroll.__self__
         self._whole: PageView | None = None
+        self._asked, self._rest = Widget(), Widget(size_hint_y=None, height=0)
+        self.ids.due_scroll.fbind("height", self._stretch)
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.hand, display=True))
 
@@ -97,6 +100,11 @@ class TableScreen(CompanionScreen):
             self.ids.body.remove_widget(self._side)
         self._ask()
         self._show_news()
+
+    def _stretch(self, *_: object) -> None:
+        """Let a question that fills the screen take all of it."""
+        room = self.ids.due_scroll.height - 2 * theme.gap - self._asked.height
+        self._rest.height = 0 if theme.portrait else max(0.0, room)
 
     @property
     def leads(self) -> bool:
@@ -172,9 +180,18 @@ class TableScreen(CompanionScreen):
             due += [head] if head.text or head.detail else []
             # The primary button goes to the corner below, not among the answers.
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
+            main = getattr(answer, "foot_row", None) or main
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
             due += [self._advice_key(prompt)] if prompt.advice else []
+        fill = getattr(answers[0], "fill", None) if self._whole is not None and answers else None
+        self.bare = fill is not None and bool(prompts[0].domain.is_window)
+        if self.bare and fill is not None:
+            fill(self.sentence)
+            self._asked = answers[0]
+            answers[0].bind(height=self._stretch)
+            due.insert(1, self._rest)  # What else may be done follows below the fold.
+            self._stretch()
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1

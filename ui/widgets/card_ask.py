@@ -310,7 +310,7 @@ def card_ask(
     The camera must have learnt one of the cards that can answer, or any card where all can.
     """
     reader = app.session.card_recognizer
-    known = reader.known(match.box.id) if reader and app.session.config.camera != "none" else ()
+    known = reader.known(match.box.id) if reader and app.session.config.has_camera else ()
     if not known:
         return None
     ask = CardAsk(app, CardAnswers(match), prompts, take, noticed, fingers, reports)

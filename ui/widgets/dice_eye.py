@@ -74,7 +74,7 @@ def sees_dice(app: Desk) -> bool:
     That needs a real camera that works, and readings that confirm themselves (`confirm_s`).
     """
     session, tray = app.session, app.session.devices.tray
-    if session.config.camera == "none" or not session.config.confirm_s or throws(tray):
+    if not session.config.has_camera or not session.config.confirm_s or throws(tray):
         return False
     return not app.last_roll.by_hand and tray.status().health is Health.OK
 

@@ -23,6 +23,7 @@ from ui.widgets.words import Face, Headline, extents
 
 NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
+LAMP_EDGE = 10  # The room at both sides of the words of a lamp, in units.
 LEAST_MM = 9.0  # The least width of a score that is a key.
 
 Key = tuple[str, str, Callable[[], object]]
@@ -40,6 +41,7 @@ class Score(NamedTuple):
     colour: Colour
     seat: int = -1
     lit: bool = False
+    lamp: bool = False  # Whether it is one of several phases, each of which is lit in turn.
     do: Callable[[], object] | None = None  # What a touch does; None if it is no key.
     largest_mm: float = 0.0  # The height of its capitals, where it isn't the usual one.
 
@@ -60,7 +62,7 @@ class ScoreSign(Pressable):
         super().__init__(ground=CLEAR, edge=CLEAR)
         self._sign: Widget = Sign()
         self._words = Headline(halign="left", valign="middle")
-        self._seat = Drawing()
+        self._seat, self._edge = Drawing(), 0
         with self.canvas.before:
             self._lit = Color()
             self._pill = RoundedRectangle()
@@ -87,7 +89,8 @@ class ScoreSign(Pressable):
         # A score stays on one line; a sentence, which has no sign, may have two.
         one_line = self._signed and not score.largest_mm
         self._words.text = score.words.replace(" ", NBSP) if one_line else score.words
-        self._lit.rgba = inks.primary if score.lit else CLEAR
+        self._lit.rgba = inks.primary if score.lit else inks.raised if score.lamp else CLEAR
+        self._edge = LAMP_EDGE if score.lamp else 0
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
         usual = UPRIGHT_MM if theme.portrait else SCORE_MM
         self._words.largest = theme.capitals(score.largest_mm or usual)
@@ -104,7 +107,7 @@ class ScoreSign(Pressable):
         face = Face(self._words.font_name, self._words.bold)
         words = extents(self._words.text, face, self._words.largest)[0]
         sign = 0.85 * self._words.largest if self._signed else self._words.largest / 4
-        return float(1.04 * words + sign + 8 * theme.unit)
+        return float(1.04 * words + sign + (8 + 2 * self._edge) * theme.unit)
 
     @property
     def _signed(self) -> bool:
@@ -113,12 +116,13 @@ class ScoreSign(Pressable):
     def place(self, *_: object) -> None:
         """Place the sign in front of the words; both get smaller where the room is narrow."""
         share = min(1.0, self.width / max(1.0, self.wanted))
-        side = 0.8 * min(share * self._words.largest, self.height)
+        side, edge = 0.8 * min(share * self._words.largest, self.height), self._edge * theme.unit
         for front in (self._sign, self._seat):
             front.size = side, side
-            front.pos = self.x, self.y + (self.height - side) / 2
+            front.pos = self.x + edge, self.y + (self.height - side) / 2
         left = self.x + (side + 6 * share * theme.unit if self._signed else self._words.largest / 8)
-        self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
+        left += edge
+        self._words.pos, self._words.size = (left, self.y), (self.right - edge - left, self.height)
         around = 4 * theme.unit
         self._pill.pos = self.x - around, self.y + around
         self._pill.size = self.width + around, max(0, self.height - 2 * around)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from companion.engine.actions import RESULT, Action
 from companion.engine.domain import Reveal, RevealHand, RevealKind
-from companion.engine.page import About, Balance, Key, Line, Page, listing
+from companion.engine.page import About, Actor, Balance, Key, Line, Page, Stake, listing
 from companion.engine.prompts import Option
 from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.components import HUMAN, INDEX, MARTIAN, NAMES
@@ -22,8 +22,10 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 ANSWERS = (MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH)  # Stages after the cards are turned over.
-LEADER, OFFICER = "martian:leader", "bust:1"
+LEADER, OFFICER = "martian:leader", "officer"
+SIGNS = "head", "badge"  # Of both sides, small.
 SIDES = {(1, 0): "martians", (0, 1): "humans", (1, 1): "both", (0, 0): "nobody"}
+MOST = 6  # The most cards that are shown large, to choose the one that is hit.
 TONES = ("plain", "second")  # Of the keys of each side.
 PICTURE_OF = dict(zip(NAMES, PICTURES, strict=True))
 
@@ -112,6 +114,12 @@ def _wins(p: InvasionState) -> Text:
     return say("page-wins", side=SIDES[p.battle.gained])
 
 
+def _sign(p: InvasionState) -> str:
+    """Return the sign of the side that won the last battle alone; "" without any."""
+    gained = p.battle.gained if p.battle is not None and p.stage not in ANSWERS else (0, 0)
+    return "" if gained[0] == gained[1] else SIGNS[gained[1] > gained[0]]
+
+
 def revealing(fight: Fight, about: About | None) -> Page:
     """Ask for the cards; for the winner alone where the table entered the last battle so."""
     domain = fight.begin().prompts()[0].domain
@@ -152,49 +160,44 @@ def _battle(fight: Fight) -> Page:
         count, who = sum(map(len, laid[hand.seat])), words.name(hand.seat)
         label = say("page-laid", seat=who, count=count, size=hand.size)
         lines.append(Line(label, (), len(hand.kinds), hand.seat))
-    some = any(laid)
-    if domain.cover:
-        over = (*said, *(Action(hand.seat, "ready") for hand in domain.hands))
-        way_on = Key(say("done" if some else "page-no-card"), "", "done", "go", over)
-        return Page(
-            prompt.text,
-            tuple(keys),
-            way_on,
-            kind="cards",
-            lines=tuple(lines),
-            said=said,
-            private=True,
-        )
+    found = Page(prompt.text, tuple(keys), kind="cards", lines=tuple(lines), said=said)
+    return _in_secret(found, domain, any(laid)) if domain.cover else _openly(fight, domain, found)
+
+
+def _in_secret(page: Page, domain: Reveal, some: bool) -> Page:
+    """Complete the page of cards that only their player sees."""
+    over = (*page.said, *(Action(hand.seat, "ready") for hand in domain.hands))
+    way_on = Key(say("done" if some else "page-no-card"), "", "done", "go", over)
+    return page._replace(way_on=way_on, private=True)
+
+
+def _openly(fight: Fight, domain: Reveal, page: Page) -> Page:
+    """Complete the page of open cards: the totals, who wins, and what else may be played."""
     over = _over(fight, domain)
     shown = _after(fight.p, over)
     passes, end = _passed(shown)
-    totals = _totals(shown) if some else (0, 0)
-    sentence: Text = _leads(totals)
-    way_on = Key(_wins(end), "", "", "go", (*over, *passes))
-    if some:
-        keys += _answer_keys(fight, domain)
+    totals, more = (0, 0), list[Key]()
+    way_on = Key(_wins(end), "", _sign(end), "go", (*over, *passes))
+    if any(fight.cards(domain)):
+        totals = _totals(shown)
+        sentence: Text = _leads(totals)
+        more = _answer_keys(fight, domain)
     elif fight.before and fight.p.stage in ANSWERS:
         # What is asked still is whether the battle ends so: nothing is said yet about the next one.
-        totals, sentence = scoring.forces(fight.p), fight.p.prompts()[0].text
-        way_on = Key(
-            _wins(at), fight.p.prompts()[0].domain.choices()[0].label, "", "go", fight.before
-        )
-        keys += _instead(fight)
+        due, at = fight.p.prompts()[0], fight.begin()
+        totals, sentence = scoring.forces(fight.p), due.text
+        label = due.domain.choices()[0].label
+        way_on = Key(_wins(at), label, _sign(at), "go", fight.before)
+        more = _instead(fight)
     else:
-        sentence = say("page-lay", phase=words.battle(at))
-        way_on = way_on._replace(label=say("page-nobody-plays"))
-        keys += _instead(fight)
+        sentence = say("page-lay", phase=words.battle(fight.begin()))
+        way_on = way_on._replace(label=say("page-nobody-plays"), picture="")
+        more = _instead(fight)
         if domain.results:
             results = partial(_results, fight, domain.results)
-            keys.append(Key(say("page-by-result"), tone="quiet", opens=results))
-    return Page(
-        sentence,
-        tuple(keys),
-        way_on,
-        kind="cards",
-        lines=tuple(lines),
-        said=said,
-        balance=balance(totals),
+            more.append(Key(say("page-by-result"), tone="quiet", opens=results))
+    return page._replace(
+        sentence=sentence, keys=(*page.keys, *more), way_on=way_on, balance=balance(totals)
     )
 
 
@@ -378,19 +381,32 @@ def _special(p: InvasionState, found: Sequence[Answered]) -> Key:
 
 def _which(p: InvasionState, found: Sequence[Answered]) -> Page:
     """Ask what a special card hits; each key says the totals that it leads to."""
-    keys = [target(each.option, each.actions, p) for each in found]
-    keys.append(Key(say("page-not-now"), tone="quiet", goes="back"))
-    now = _totals(_after(p, found[0].actions[:-1]))
     text = say("page-what-is-hit", prompt=found[0].prompt)
-    return listing(text, keys, balance=balance(now))
+    now = _after(p, found[0].actions[:-1])
+    keys = [target(each.option, each.actions, p, now) for each in found]
+    not_now = Key(say("page-not-now"), tone="quiet", goes="back")
+    return hitting(text, keys, not_now, found[0].actions[-1].player, p)
 
 
-def target(option: Option, actions: tuple[Action, ...], p: InvasionState) -> Key:
-    """Return the key of a card that is hit, with the totals after that."""
+def hitting(text: Text, keys: Sequence[Key], way_on: Key, seat: int, p: InvasionState) -> Page:
+    """Return the page of a side that plays a special card on one of these."""
+    cards = say("page-hand", count=p.size[seat])
+    who = Actor(words.name(seat), (LEADER, OFFICER)[seat], seat, note=cards)
+    return listing(text, keys, who, way_on, **({"kind": "targets"} if len(keys) <= MOST else {}))
+
+
+def target(
+    option: Option, actions: tuple[Action, ...], p: InvasionState, now: InvasionState | None = None
+) -> Key:
+    """Return the key of a card that is hit: its force, and the totals after that."""
     said = actions or (option.action,)
-    note: Text = option.detail
-    if option.action.verb in ("mind", "ambush"):
-        ours, theirs = _totals(_after(p, said))
-        note = say("page-totals", ours=ours, theirs=theirs)
     picture = PICTURE_OF.get(str(option.label), "")
-    return Key(option.label, note, picture, "second", said)
+    key = Key(option.label, option.detail, picture, "second", said)
+    if option.action.verb not in ("mind", "ambush"):
+        return key
+    before, after = _totals(now or p), _totals(_after(p, said))
+    hit = MARTIAN if option.action.verb == "ambush" else HUMAN
+    ahead = "" if after[0] == after[1] else SIGNS[after[1] > after[0]]
+    force = Stake(str(before[hit] - after[hit]), "", picture=ahead)
+    note = say("page-totals", ours=after[0], theirs=after[1])
+    return key._replace(note=note, stakes=(force,), tone=TONES[hit])

@@ -16,9 +16,11 @@ from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.battle_pages import (
     ANSWERS,
     LEADER,
+    SIGNS,
     TONES,
     Fight,
     balance,
+    hitting,
     revealing,
     target,
 )
@@ -40,19 +42,20 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 BATTLES = (SPACE, AIR, GROUND)
+SHADES = "ours", "brass"  # Of the Victory Points of both sides.
 
 
 def scores(p: InvasionState, facts: Iterable[Fact]) -> tuple[Score, ...]:
     """Return the Victory Points of both sides, and who won the battles of this turn."""
     points = [
-        Score(f"seat:{seat}", say("page-of-all", count=vp, all=p.goal), paths=_paths(seat))
+        Score(SIGNS[seat], say("page-of-all", count=vp, all=p.goal), SHADES[seat], _paths(seat))
         for seat, vp in enumerate(p.vp)
     ]
     now = SPACE if p.phase == ABDUCT and _ahead(p) else p.phase
     won = _won(facts)
     for place, phase in enumerate(BATTLES):
         seat = won[place] if place < len(won) else -1
-        picture, lit = f"seat:{seat}" if seat >= 0 else "", phase == now
+        picture, lit = SIGNS[seat] if seat >= 0 else "", phase == now
         name, short = say(f"battle-{PHASES[phase]}"), say(f"lamp-{PHASES[phase]}")
         points.append(Score(picture, name, "muted", short=short, lit=lit, rare=True))
     return tuple(points)
@@ -121,6 +124,8 @@ def _question(p: InvasionState, prompt: Prompt) -> Page:
             way_on = Key(option.label, "", "done", "go", (option.action,))
         else:
             keys.append(target(option, (), p))
+    if keys and keys[0].stakes and way_on is not None:
+        return hitting(prompt.text, keys, way_on, prompt.players[0], p)
     shown = balance(scoring.forces(p)) if p.stage in ANSWERS else None
     detail = "" if shown else prompt.detail
     return listing(prompt.text, keys, None, way_on, note=detail, balance=shown)

@@ -60,7 +60,7 @@ def outcome(p: Position) -> Outcome:
 def standing(p: Position) -> Standing:
     """Return both sides' Victory Points, and the number that is needed (MI-04)."""
     goals = []
-    for seat, (side, picture) in enumerate((("martians", "head"), ("humans", "star"))):
+    for seat, (side, picture) in enumerate((("martians", "head"), ("humans", "badge"))):
         vp, name = p.vp[seat], say("goal-side", side=side)
         missing, label = max(0, p.goal - vp), say("goal-label", side=side)
         unit, leads = say("goal-unit", number=missing), vp > p.vp[1 - seat]

@@ -145,6 +145,13 @@ BUSTS_INKS: dict[str, Colour] = {
     "light": rgba("#d8e4f0"),
     "warm": rgba("#f08a24"),
 }
+# The officer of Martian Invasion: the bust with the hat, in the colours of brass.
+OFFICER_INKS: dict[str, Colour] = {
+    "ink": rgba("#ffb52e"),
+    "dark": rgba("#2c1c06"),
+    "light": rgba("#ffe9c2"),
+    "warm": rgba("#8a5a12"),
+}
 _SHOULDERS: Shape = (
     "blob",
     "ink",

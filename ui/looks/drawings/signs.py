@@ -186,6 +186,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "token": (_hexagon("lamp"), ("area", "night", _BOLT)),
     "token-empty": (_hexagon("empty"),),
     "star": (("oval", "side", 0.5, 0.5, 0.5, 0.5), ("area", "paper", _star(0.5, 0.5, 0.37))),
+    "badge": (("area", "yolk", _star(0.5, 0.47, 0.52)),),
     "point": _coin(0.5, 0.5),
     "jet": (("area", "ink", (0.5, 0.98, 0.58, 0.62, 0.96, 0.34, 0.96, 0.24, 0.58, 0.36, 0.56, 0.16,
                              0.7, 0.04, 0.3, 0.04, 0.44, 0.16, 0.42, 0.36, 0.04, 0.24, 0.04, 0.34,

@@ -7,6 +7,7 @@ from companion.engine.page import Key, Page
 from ui.shell.theme import theme
 from ui.table.page.rooms import Box, Places, by_weight, grid
 
+LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
 FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
@@ -26,6 +27,7 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
         high = min(1.25 * theme.capitals(FOOT_MM), share * room.height)
         foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
         low = foot.top + gap
+    low += _free()
     inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - low)
     spoken = min(spoken, (0.14 if theme.portrait else 0.2) * room.height)
     high = inner.height - spoken - gap
@@ -37,10 +39,16 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     return Places(sentence, tuple(grid(cards, len(shown), across, gap)), foot=foot)
 
 
+def _free() -> float:
+    """Return the height that keys leave free on a tall screen, for a lesson in two lines."""
+    return float(LESSON * theme.body) if theme.portrait else 0.0
+
+
 def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     """Return the layout of many names, all of them on the screen."""
     unit, gap = theme.unit, 5 * theme.unit
-    inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - 2 * gap)
+    low = room.y + gap + _free()
+    inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - gap - low)
     spoken = min(spoken, 1.3 * theme.capitals(9.2), SPOKEN * room.height)
     sentence = Box(inner.x + 8 * unit, inner.top - spoken, inner.width - 8 * unit, spoken)
     across = 3 if theme.portrait else 6
@@ -49,6 +57,22 @@ def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     tall = lines * (high + gap) - gap
     listed = Box(inner.x, sentence.y - gap - tall, inner.width, tall)
     return Places(sentence, tuple(grid(listed, len(shown), across, gap))[: len(shown)])
+
+
+def targets(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -> Places:
+    """Return the layout of cards that may be hit, between the sentence and a key at the foot."""
+    gap = 10 * theme.unit
+    foot = max(theme.touch, 62 * theme.unit)
+    across = max(1, len(shown) if len(shown) <= 2 else 2 if theme.portrait else 3)
+    lines = ceil(len(shown) / across)
+    spoken = (0.24 if theme.portrait else 0.34 if lines == 1 else 0.22) * inner.height
+    high = inner.height - spoken - foot - 2 * gap
+    high = min(high, 190 * theme.unit * lines)
+    cards = Box(inner.x, inner.y + foot + gap, inner.width, high)
+    way_on = Box(inner.x + inner.width / 2, inner.y, inner.width / 2, foot)
+    sentence = Box(inner.x, cards.top + gap, inner.width, inner.top - cards.top - gap)
+    keys = tuple(grid(cards, len(shown), across, gap))[: len(shown)]
+    return Places(sentence, keys, way_on if page.way_on is not None else None, poster)
 
 
 def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:

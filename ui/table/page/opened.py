@@ -15,7 +15,11 @@ from ui.widgets.ribbon import of_seat
 
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
-SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
+SHADES: dict[str, Colour] = {
+    "ours": rgba("#8fe388"),
+    "theirs": rgba("#d3b4ff"),
+    "brass": rgba("#ffb52e"),
+}
 
 
 def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
@@ -32,7 +36,7 @@ def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
             figure = of_seat(int(rest), game.seats[int(rest)].colour, words)
         else:
             figure = Figure(each.picture, words, shades[each.shade])
-        shown.append(figure._replace(do=do, lit=each.lit))
+        shown.append(figure._replace(do=do, lit=each.lit, lamp=each.rare))
     return shown
 
 

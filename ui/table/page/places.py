@@ -27,7 +27,7 @@ FRAME = 216  # The most height of a card in its frame, in units.
 DUEL = 0.4  # The share of the height for two sides that meet.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 GAUGE = 12  # The height of the gauge below two totals, in units.
-BAND_MM, BAND, LEAST = 23.0, 0.27, 0.22  # The height of two totals, and its shares of a screen.
+BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
 
@@ -45,6 +45,10 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
         return dealt_places.shouted(room, page, shown)
     if page.kind == "printed":
         return dealt_places.printed(room, page, shown, _sentence_height(page, room.width))
+    if page.kind == "targets":
+        return dealt_places.targets(
+            _next_to(room, spot := _poster(room, page, 1, 0)), page, shown, spot
+        )
     if page.kind == "many":
         return dealt_places.many(room, shown, _sentence_height(page, room.width))
     if page.kind == "cards" or page.balance is not None:
@@ -59,11 +63,12 @@ def _cards(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     """
     unit, gap = theme.unit, 8 * theme.unit
     inner = Box(room.x + gap, room.y + gap, room.width - 2 * gap, room.height - gap)
-    foot = max(theme.touch, 62 * unit)
+    foot = max(theme.touch, 58 * unit)
     needed = _least_columns(page) + foot + 3 * gap
+    # The band is as wide as the screen.
     high = max(LEAST * room.height, min(BAND * room.height, inner.height - needed))
     high = min(theme.touch_mm(BAND_MM), high)
-    band = Box(inner.x, inner.top - high, inner.width, high)
+    band = Box(room.x, room.top - high, room.width, high)
     balance = sentence = band
     if page.balance is None:
         high = _sentence_height(page, inner.width)
@@ -94,7 +99,14 @@ def _least_columns(page: Page) -> float:
     """Return the least height of the cards of each side, where two of them stand in a row."""
     most = max((line.many for line in page.lines), default=0)
     rows = ceil(most / (1 if theme.portrait or theme.large_letters else 2))
-    return float(_head() + rows * (theme.touch_mm(CARD_MM) + CARD * theme.unit))
+    head = 0.0 if _spare(page, rows) else _head()
+    return float(head + rows * (theme.touch_mm(CARD_MM) + CARD * theme.unit))
+
+
+def _spare(page: Page, rows: int) -> bool:
+    """Return whether all columns have free cells at their ends, for the words about them."""
+    wide = not theme.portrait and not theme.large_letters and len(page.lines) == 2
+    return wide and all(line.many < 2 * rows for line in page.lines)
 
 
 def _head() -> float:
@@ -107,7 +119,9 @@ def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
 
     All cards have the same width, so the side with more of them is wider.
     """
-    gap, head = CARD * theme.unit, _head()
+    gap = CARD * theme.unit
+    spare = _spare(page, ceil(max(line.many for line in page.lines) / 2))
+    head = 0.0 if spare else _head()
     least, most = theme.touch_mm(CARD_MM), 64 * theme.unit
     fewest = max(1, int((room.height - head + 1) / (least + gap)))
     one = theme.portrait or theme.large_letters
@@ -123,7 +137,13 @@ def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
         top = room.top - head - gap
         tall = lines * high + (lines - 1) * gap
         found += [*grid(Box(left, top - tall, width, tall), line.many, many, gap)][: line.many]
-        heads.append(Box(left, room.top - head, width, head))
+        if spare:
+            full = lines == rows
+            start = left + (line.many - (lines - 1) * many) * (wide + gap) if full else left
+            low = room.top - gap - rows * (high + gap) + gap
+            heads.append(Box(start, low, left + width - start, high))
+        else:
+            heads.append(Box(left, room.top - head, width, head))
         left += width + 2 * gap
     return found, tuple(heads)
 

@@ -16,19 +16,20 @@ from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.looks import paint
 from ui.looks.drawings.signs import FRAMES, INKS
-from ui.looks.paint import Paper, faded, mix
-from ui.looks.signs import sign
+from ui.looks.paint import Paint, Paper, faded, mix
+from ui.looks.signs import GROUNDS, sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.key_shapes import ROUND
-from ui.shell.theme import Colour, inks, rgba, theme
+from ui.shell.theme import Colour, inks, named, rgba, theme
 from ui.table.page.dealt_places import FOOT_MM
 from ui.table.page.holdings import Holdings
 from ui.table.page.keys import CardKey, FaceKey, PageKey, Say, TicketKey
-from ui.table.page.rooms import Places, is_face
+from ui.table.page.rooms import Places, is_face, is_faced
 from ui.widgets import Headline, Scroll, SeatMark, show_dialog
 from ui.widgets.die import Die
 from ui.widgets.kv import load_kv
+from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed
 from ui.widgets.tally import Tally
 
@@ -184,6 +185,33 @@ class StakesKey(PageKey, BoxLayout):
             shown.shade = SHADES.get(stake.shade, inks.printed)
 
 
+class TargetKey(PageKey, BoxLayout):
+    """A key as the card that may be hit: its worth, and what follows at its foot."""
+
+    label = StringProperty("")
+    worth = StringProperty("")
+    detail = StringProperty("")  # What follows.
+    ahead = StringProperty("")  # The sign of who is ahead then.
+
+    def __init__(self) -> None:
+        load_kv(__file__)
+        super().__init__(ground=inks.paper, edge=inks.printed)
+        self._scene = Scene(self.ids.scene)
+
+    def put(self, key: Key, say: Say) -> None:
+        """Show a key."""
+        self.key, self.label, self.detail = key, say(str(key.label)), say(str(key.note))
+        self.worth, self.ahead = say(str(key.stakes[0].figure)), key.stakes[0].picture
+        self.ground = inks.second if key.tone == "second" else inks.paper
+        self._scene.show(key.picture)
+
+
+KINDS_OF_KEYS: Sequence[type[PageKey]] = (
+    *(TicketKey, FaceKey, CardKey),
+    *(FrameKey, PrintedKey, StakesKey, TargetKey),
+)
+
+
 def kind_of(page: Page, key: Key, *, cell: bool) -> type[PageKey]:
     """Return the kind of widget for a key; a `cell` is a card to lay."""
     if cell:
@@ -191,7 +219,7 @@ def kind_of(page: Page, key: Key, *, cell: bool) -> type[PageKey]:
     if key.printed is not None:
         return PrintedKey
     if key.stakes:
-        return StakesKey
+        return TargetKey if page.kind == "targets" else StakesKey
     if key.picture in FRAMES and page.kind == "verbs":
         return FrameKey
     return FaceKey if is_face(page, key) else TicketKey
@@ -258,6 +286,24 @@ def blast(paper: Paper) -> None:
     paint.halftone(paper.part(0, 0, 1, 0.45), faded(RED, 0.7), 14 * theme.unit)
 
 
+def rays_behind(page: Page, side: Colour, *, followed: bool) -> Paint | None:
+    """Return the rays behind a page, in the colour of a `side` that aims; None for most pages.
+
+    There are none behind an outcome on a board that is `followed`.
+    """
+    if page.shout:
+        return blast
+    grounds = GROUNDS.get(page.actor.picture) if page.actor is not None else None
+    if page.kind == "targets":
+        return rays_in(grounds[0] if grounds else side, inks.ground, 0.15, 1.0)
+    if page.outcome and (is_faced(page) or grounds or not followed):
+        return rays_in(RED, inks.ground, 0.5, 1.0)
+    if not is_faced(page) and grounds is None:
+        return None
+    calm = named("blue") if page.kind == "faces" else grounds[0] if grounds else inks.raised
+    return rays_in(calm, inks.ground, 0.5, 1.0)
+
+
 class OnTheTable:
     """The parts of a page about what lies on the table, which a page view shows and places."""
 
@@ -278,7 +324,7 @@ class OnTheTable:
     def by_hand(self) -> bool:
         """Whether the last throw was entered by hand: the next one will be, too."""
         last = self._app.last_roll
-        return self._app.session.config.camera == "none" or last.no_camera or last.by_hand
+        return last.by_hand or last.is_unseen(self._app.session.config)
 
     def show(self, page: Page) -> list[Widget]:
         """Return the parts that this page has, filled; its tally only if `by_hand` is true."""

@@ -14,10 +14,9 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted
-from ui.looks.signs import GROUNDS
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
-from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
+from ui.shell.theme import EDGE, Colour, inks, named, readable, theme
 from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
@@ -25,12 +24,14 @@ from ui.table.page.mapped import AroundMap, in_ribbon, place_over
 from ui.table.page.opened import MORE, Opened, figures, spoken
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
+    KINDS_OF_KEYS,
     FrameKey,
     OnTheTable,
     PrintedKey,
     StakesKey,
-    blast,
+    TargetKey,
     kind_of,
+    rays_behind,
 )
 from ui.table.page.rooms import Box, Places, is_faced, mirrored
 from ui.text import say
@@ -38,14 +39,13 @@ from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
 from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
-from ui.widgets.poster import Poster, rays_in
+from ui.widgets.poster import Poster
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
-KINDS: Sequence[type[PageKey]] = (TicketKey, FaceKey, CardKey, FrameKey, PrintedKey, StakesKey)
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 
 
@@ -83,7 +83,7 @@ class PageView(Widget):
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
         self._around = AroundMap(edge, lambda: self.open("cards"))
-        self._pools = {kind: Pool(kind) for kind in KINDS}
+        self._pools = {kind: Pool(kind) for kind in KINDS_OF_KEYS}
         self._acting: Widget = self.poster  # The poster that is shown, if any is.
         self._place_due = LayoutDue(self.place)
         self.fbind("pos", self._place_due)
@@ -197,15 +197,9 @@ class PageView(Widget):
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
         followed = self.board is not None and not is_faced(page)
-        grounds = GROUNDS.get(page.actor.picture) if page.actor is not None else None
-        rayed = is_faced(page) or (page.outcome and not followed) or bool(page.shout or grounds)
-        if page.shout:
-            self._rays.paint = blast
-        elif rayed:
-            calm = named("blue") if page.kind == "faces" else grounds[0] if grounds else inks.raised
-            colour = rgba("#c4281f") if page.outcome else calm
-            self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
-        parts: list[Widget] = [self._rays] if rayed else []
+        side = self._side(page.actor.seat) if page.actor is not None else inks.raised
+        self._rays.paint = rays_behind(page, side, followed=followed)
+        parts: list[Widget] = [self._rays] if self._rays.paint is not None else []
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
             if self.mapped and theme.portrait:
@@ -291,7 +285,7 @@ class PageView(Widget):
                 widget.put(key, self.game.say, size, photo, picture, stacked=stacked)
             elif isinstance(widget, PrintedKey):
                 widget.put(key, self.game)
-            elif isinstance(widget, FaceKey | CardKey | FrameKey | StakesKey):
+            elif isinstance(widget, FaceKey | CardKey | FrameKey | StakesKey | TargetKey):
                 widget.put(key, self.game.say)
             # The key of a card is the same one after each touch, so that two may follow at once.
             cell = isinstance(widget, CardKey)
@@ -412,7 +406,7 @@ class PageView(Widget):
         self.opened.seen &= not key.actions
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
         if key.goes == "back":
-            while self.opened.way and key in self.page.keys:
+            while self.opened.way and key in self.page.every():
                 self.close()
         elif key.goes == "entry" and played:
             self.app.show("entry")
@@ -464,7 +458,8 @@ class PageView(Widget):
         if opened.turned:
             opened.turned = 0
             self._show_page()
-        elif self._waits or not self.close():
+        # No undo leads back to news from which people have gone on.
+        elif self._waits or (self.base.shout and len(opened.way) == 1) or not self.close():
             self.game.take_back()
 
     # ---- dice and cards under the camera -------------------------------------------------

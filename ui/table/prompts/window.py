@@ -30,12 +30,17 @@ from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.theme import inks, mix, theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
-from ui.widgets import Bold, Column, Headline, Name, Press, SeatMark, Tap, Words
+from ui.widgets import Column, Headline, Name, Press, SeatMark, Tap, Words
 from ui.widgets.button import Pressable
+from ui.widgets.ticket import Ticket
 
 # A claim counts if it is at most this old when the window appears, as people see a card before the
 # screen shows it.
 BEFORE_NS = 500_000_000
+SHARE = 0.82  # The width of the cards, relative to the answers.
+TITLE_MM, SENTENCE_MM, WAY_MM = 5.4, 8.6, 5.0
+FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and the others.
+HIGH = 2.4  # The least height of that card, in touch targets.
 
 
 class LaidView(Pressable, BoxLayout):
@@ -53,26 +58,31 @@ class LaidView(Pressable, BoxLayout):
         super().__init__(
             size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
         )
-        self.laid = laid
-        self.card = mix(colours.named(colour), colours.INK, 0.62)
+        self.laid, self.first = laid, place == 1
+        self.card = mix(colours.named(colour), colours.INK, FRONT if self.first else BEHIND)
         self.inset = theme.gap * 0.6
         self.padding = (theme.gap * 0.6, self.inset)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
-        mark.size = (0.9 * theme.capitals(4.6),) * 2
+        title = theme.capitals(TITLE_MM)
+        mark.size = (0.9 * title,) * 2
         mark.pos_hint = {"top": 1}
         self.add_widget(mark)
         self.words = Column(spacing=0)
         number = f"{place}.  " if place else ""
         ink = mix(self.card, colours.TEXT, 0.6) if laid.struck else colours.TEXT
-        self.title = Words(
-            text=number + read(laid.label), largest=theme.capitals(4.6), display=True, color=ink
-        )
+        self.title = Words(text=number + read(laid.label), largest=title, display=True, color=ink)
         self.words.add_widget(self.title)
         said = say("prompts-will-be-cancelled") if laid.struck else read(laid.words)
         said = "" if said == close else said  # It is shown below the stack.
         ink = colours.AMBER if laid.struck else mix(self.card, colours.TEXT, 0.8)
         if said:
-            line = Words(text=said, largest=theme.capitals(3.1), display=True, color=ink)
+            self.words.add_widget(
+                Words(text=said, largest=theme.capitals(3.4), display=True, color=ink)
+            )
+        if self.first:
+            decides = say("prompts-decides-first")
+            ink = mix(self.card, colours.TEXT, 0.8)
+            line = Words(text=decides, largest=theme.capitals(3.1), display=True, color=ink)
             self.words.add_widget(line)
         self.words.pos_hint = {"top": 1}
         self.add_widget(self.words)
@@ -80,10 +90,10 @@ class LaidView(Pressable, BoxLayout):
         self._grow()
         self.bind(pos=self._draw, size=self._draw)
         self.title.bind(texture_size=self._draw, pos=self._draw)
-        self.first = place == 1
 
     def _grow(self, *_: object) -> None:
-        self.height = max(self.words.height + 2 * self.inset, theme.touch)
+        least = HIGH if self.first else 1.0
+        self.height = max(self.words.height + 2 * self.inset, least * theme.touch)
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()
@@ -92,7 +102,7 @@ class LaidView(Pressable, BoxLayout):
             # A card in the colour of who played it; that on top is lit.
             for rim, ink in (
                 (0, self.card),
-                (3, colours.AMBER if self.first else mix(self.card, colours.TEXT, 0.45)),
+                (3, colours.TEXT if self.first else mix(self.card, colours.TEXT, 0.45)),
                 (5, self.card),
             ):
                 edge = rim * theme.unit
@@ -156,13 +166,15 @@ class StackView(Column):
 
 
 class SeatKey(Pressable, BoxLayout):
-    """A key for a seat: its mark above its name."""
+    """A key for a seat: its mark above its name, on the box's bright paper."""
 
     def __init__(self, seat: int, colour: str, name: str) -> None:
-        super().__init__(orientation="vertical", padding=4 * theme.unit)
+        super().__init__(
+            orientation="vertical", padding=6 * theme.unit, ground=inks.paper, edge=inks.printed
+        )
         self.label = name
         self.add_widget(SeatMark(seat=seat, colour=colour))
-        self.add_widget(Name(text=name, largest=theme.capitals(4.6)))
+        self.add_widget(Name(text=name, largest=theme.capitals(5.4), color=inks.printed))
 
 
 def _seat_grid(seats: int) -> GridLayout:
@@ -170,7 +182,7 @@ def _seat_grid(seats: int) -> GridLayout:
     lines = 2 if seats > 3 and not theme.portrait else 1
     across = -(-seats // lines) or 1
     grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
-    grid.height = lines * 1.1 * theme.row
+    grid.height = lines * 1.4 * theme.row
     return grid
 
 
@@ -181,13 +193,17 @@ class WindowAsk(SelfClosing):
         super().__init__(app)
         self.game, self.domain = app.current_game, domain
         self.seat = -1
-        self.foot: Bold | None = None  # The button that closes the window.
+        self.foot: Ticket | None = None  # The button that closes the window,
+        self.foot_row: BoxLayout | None = None  # after what follows then.
         self.keys: dict[object, Pressable] = {}  # The buttons of the page that is shown.
         self._race: RaceController | None = None
         self._call_due: Any = None  # An event of Kivy's clock.
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
+        # What is asked, where no band above says it.
+        self._sentence = ""
+        self.asked = Words(largest=theme.capitals(SENTENCE_MM), display=True, line_height=0.86)
         self._lay_out()
         due = tuple(prompt.name for prompt in self.game.prompts)
         self._path = self.game.entered.of(due, domain, list[Laid | Option | int])
@@ -195,8 +211,25 @@ class WindowAsk(SelfClosing):
 
     # ---- nobody answers ----------------------------------------------------------
     def _offer_close(self, close: Option) -> None:
-        self.foot = Bold(icon="check", type_size=theme.large)
+        self.foot = Ticket(tone="go", picture="done", size_hint_y=None, height=1.25 * theme.row)
         self.foot.do = self.close
+        self.foot_row = BoxLayout(spacing=theme.gap, size_hint_y=None)
+        if theme.portrait:
+            self.foot_row.orientation, self.foot_row.spacing = "vertical", theme.gap / 2
+        self.foot_row.bind(minimum_height=self.foot_row.setter("height"))
+        if close.detail and self.domain.stack:
+            said = Column(spacing=0, pos_hint={"center_y": 0.5})
+            for words, high, ink in (
+                (say("prompts-if-nobody"), 3.2, inks.muted),
+                (self.game.say(close.detail), 4.2, inks.accent),
+            ):
+                line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
+                said.add_widget(line)
+            said.size_hint_x = 1 if theme.portrait else SHARE
+            self.foot_row.add_widget(said)
+        for way in self._ways_on():
+            self.foot_row.add_widget(way)
+        self.foot_row.add_widget(self.foot)
         self._label = self.game.say(close.label)
         self.say_left()
         # An idle window needs no clock, as the next move closes it; the settings may give it one.
@@ -223,7 +256,7 @@ class WindowAsk(SelfClosing):
         else:
             self._listen()
 
-    def _ways_on(self) -> list[Press]:
+    def _ways_on(self) -> list[Ticket]:
         """Return keys for what usually follows if nobody answers: each also closes the window."""
         if self.domain.close is None:
             return []
@@ -234,8 +267,8 @@ class WindowAsk(SelfClosing):
             for option in prompt.domain.choices():
                 if option.tone == "go":
                     label, words = self.game.say(prompt.text), self.game.say(option.label)
-                    key = Press(label=label, detail=words, size_hint_y=None)
-                    key.height = 1.2 * theme.row
+                    key = Ticket(label=label, detail=words, size_hint_y=None)
+                    key.height, key.verb_mm = 1.25 * theme.row, WAY_MM
                     key.do = partial(self.game.act_all, (close, option.action))
                     keys.append(key)
         return keys
@@ -246,25 +279,25 @@ class WindowAsk(SelfClosing):
         if not self.domain.stack:
             self.add_widget(self.answers)
             return
-        waiting = Column(spacing=theme.gap / 2)
-        if self.domain.close is not None and self.domain.close.detail:
-            for words, high, ink in (
-                (say("prompts-if-nobody"), 3.2, inks.muted),
-                (self.game.say(self.domain.close.detail), 4.2, inks.accent),
-            ):
-                line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
-                waiting.add_widget(line)
-        waiting.add_widget(self._stack())
+        waiting = self._stack()
+        right = Column(spacing=theme.gap)
+        for part in (self.asked, self.answers):
+            right.add_widget(part)
         if theme.portrait:
             self.add_widget(waiting)
-            self.add_widget(self.answers)
+            self.add_widget(right)
             return
         both = BoxLayout(spacing=1.5 * theme.gap, size_hint_y=None)
         both.bind(minimum_height=both.setter("height"))
-        for part in (waiting, self.answers):
+        for part in (waiting, right):
             part.pos_hint = {"top": 1}
             both.add_widget(part)
+        waiting.size_hint_x = SHARE
         self.add_widget(both)
+
+    def fill(self, sentence: str) -> None:
+        """Say what is asked next to the cards, as this fills the screen."""
+        self._sentence = self.asked.text = sentence
 
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
@@ -325,8 +358,6 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
-        for way in self._ways_on():
-            self.answers.add_widget(way)
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""
@@ -377,6 +408,7 @@ class WindowAsk(SelfClosing):
 
     def _turn_page(self, *path: Laid | Option | int) -> None:
         self._path[:] = path
+        self.asked.text = "" if path else self._sentence  # An opened page has a heading.
         self.answers.clear_widgets()
         self.keys = {}
 

@@ -3,12 +3,14 @@
 devices-title = Geräte
 devices-all-set = Alles bereit für heute?
 devices-nothing-needed = Alles freiwillig: Tippen geht immer.
+devices-play = Los geht’s
+devices-play-without = Ohne spielen
 devices-check-all = Prüfen
 devices-settings = Optionen
 devices-settings-title = Einstellungen
 
 # Wie es einem Gerät geht.
-devices-dice-camera = Würfelkamera
+devices-dice-camera = Kamera
 devices-buzzers = Buzzer
 devices-page-table = Der Tisch
 devices-who-reads = Wer liest vor?
@@ -30,19 +32,19 @@ devices-health-missing = Fehlt
 devices-health-fault = Fehler
 
 # Was man damit tun kann.
-devices-show-picture = Bild zeigen
-devices-hide-picture = Bild ausblenden
+devices-show-picture = Zeigen
+devices-hide-picture = Ausblenden
 devices-turn-picture = Bild drehen
 devices-aim = Richte sie aus, bis die ganze Schale im Bild ist, scharf und ohne Spiegelung.
 devices-choose-camera = Kamera wählen
 devices-calibrate = Kalibrieren
 devices-where-it-sits = Montage
 devices-ties = Ein Gleichstand ist mit Buzzern enger als { $wire } ms, mit Tasten oder Touch enger als { $other } ms.
-devices-test-buzzers = Buzzer testen
-devices-end-test = Test beenden
+devices-test-buzzers = Drücken
+devices-end-test = Ende
 devices-choose-buzzers = Buzzer wählen
 devices-wiring = Verkabelung
-devices-play-sound = Ton abspielen
+devices-play-sound = Hören
 devices-usual-speaker = Wahl des Systems
 devices-seat = Platz { $seat }
 devices-button-down = gedrückt

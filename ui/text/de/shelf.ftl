@@ -1,6 +1,6 @@
 # The shelf: pick a box, or continue a game.
-shelf-which-box = Welches Spiel liegt auf dem Tisch?
-shelf-minutes = { $minutes } Min.
+shelf-which-box = Welches Spiel heute?
+shelf-about = { $players } · { $minutes } Min.
 shelf-players = { $players } Spieler
 shelf-continue = Weiter
 shelf-next = { $name } ist dran.

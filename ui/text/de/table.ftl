@@ -57,6 +57,7 @@ table-saved-here = Kein USB-Stick da, also liegt die Datei hier:
 table-saved-to-stick = Auf dem USB-Stick gespeichert
 table-to-shelf = Zur Auswahl
 table-lane-short = { $has }/{ $needs }
+table-this-turn = Diese Runde
 table-lane = { $has } von { $needs }
 
 # ---- ein Moment, noch einmal gespielt

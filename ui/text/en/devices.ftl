@@ -16,12 +16,14 @@
 devices-title = Devices
 devices-all-set = All set for tonight?
 devices-nothing-needed = All optional: touch always works.
+devices-play = Let’s play
+devices-play-without = Play without it
 devices-check-all = Check all
 devices-settings = Settings
 devices-settings-title = Settings
 
 # How a device is.
-devices-dice-camera = Dice camera
+devices-dice-camera = Camera
 devices-buzzers = Buzzers
 devices-page-table = The table
 devices-who-reads = Who reads aloud?
@@ -43,19 +45,19 @@ devices-health-missing = Missing
 devices-health-fault = Fault
 
 # What can be done with it.
-devices-show-picture = Show picture
-devices-hide-picture = Hide picture
+devices-show-picture = Look
+devices-hide-picture = Hide
 devices-turn-picture = Turn picture
 devices-aim = Aim it so the whole tray is in the picture, sharp and without glare.
 devices-choose-camera = Choose camera
 devices-calibrate = Calibrate
 devices-where-it-sits = Mounting
 devices-ties = A tie is closer than { $wire } ms with buttons, than { $other } ms with keys or touch.
-devices-test-buzzers = Test buzzers
-devices-end-test = End test
+devices-test-buzzers = Press
+devices-end-test = End
 devices-choose-buzzers = Choose buzzers
 devices-wiring = Wiring
-devices-play-sound = Play a sound
+devices-play-sound = Hear
 devices-usual-speaker = System’s choice
 devices-seat = Seat { $seat }
 devices-button-down = down

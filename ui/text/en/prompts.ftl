@@ -30,6 +30,7 @@ prompts-cards-done = These are all
 
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
+prompts-decides-first = On top: decides first
 prompts-if-nobody = If nobody answers:
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on

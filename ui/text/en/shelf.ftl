@@ -1,8 +1,8 @@
 # The shelf: pick a box, or continue a game.
-shelf-which-box = Which box is on the table?
-shelf-minutes = { $minutes } min
+shelf-which-box = Which box tonight?
+shelf-about = { $players } · { $minutes } min
 shelf-players = { $players } players
-shelf-continue = Continue
+shelf-continue = Go on
 shelf-next = { $name } is next.
 shelf-games = Games
 shelf-devices = Devices

@@ -64,6 +64,7 @@ table-saved-here = No USB stick, so the file is here:
 table-saved-to-stick = Saved to the USB stick
 table-to-shelf = Home screen
 table-lane-short = { $has }/{ $needs }
+table-this-turn = This turn
 table-lane = { $has } of { $needs }
 
 # ---- a moment played again

@@ -30,7 +30,7 @@ page-fight = Aufdecken
 page-nobody-plays = Niemand spielt eine Karte
 page-no-card = Keine Karte
 page-only-looks = Nur { $seat } schaut hin: Karten eingeben
-page-laid = { $seat }: { $count } von { $size } Karten
+page-laid = { $seat }: { $count } von { $size }
 page-of-seat = { $seat }: { $card }
 page-special = { $prompt ->
     [mind_control] Mind Control
@@ -44,6 +44,10 @@ page-what-is-hit = { $prompt ->
    *[other] Auf welche Karte?
 }
 page-totals = dann { $ours } zu { $theirs }
+page-hand = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
 page-not-now = Jetzt nicht
 page-by-result = Ergebnis
 page-by-cards = Mit Karten

@@ -37,7 +37,7 @@ page-fight = Turn over
 page-nobody-plays = Nobody plays a card
 page-no-card = No card
 page-only-looks = Only { $seat } looks: enter the cards
-page-laid = { $seat }: { $count } of { $size } cards
+page-laid = { $seat }: { $count } of { $size }
 page-of-seat = { $seat }: { $card }
 page-special = { $prompt ->
     [mind_control] Mind Control
@@ -51,6 +51,10 @@ page-what-is-hit = { $prompt ->
    *[other] On which card?
 }
 page-totals = then { $ours } to { $theirs }
+page-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
 page-not-now = Not now
 page-by-result = By result
 page-by-cards = By cards
