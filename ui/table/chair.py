@@ -32,7 +32,7 @@ from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
 
-SCORE, NBSP = re.compile(r"(?<=\d) | (?=\d)"), "\N{NO-BREAK SPACE}"  # Spaces around numbers.
+SCORE, NBSP = re.compile(r"(\d+) (\S+) (\d+)"), "\N{NO-BREAK SPACE}"  # Such as 17 to 14.
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
@@ -194,7 +194,7 @@ class ChairView(Widget):
         self._due = due.sentence
         if phases and last:  # What has happened is what people look up for.
             picture, seat, ink = self._winner(game)
-            self._due, last = SCORE.sub(NBSP, last), self._due
+            self._due, last = SCORE.sub(rf"\1{NBSP}\2{NBSP}\3", last), self._due
         self._rays.paint = rays_in(tuple(ink), inks.ground, 0.12, 0.5)
         drawn = seat >= 0 and not picture
         self._seat.strokes = SEATS[seat % len(SEATS)] if drawn else ()

@@ -24,6 +24,7 @@ from ui.widgets.sentence import Printed
 FOOT = 0.30  # The share of the height for name and tokens.
 NAME_MM = 8.0
 NAME_ROOM = 1.25  # The least height for a name, in letters of the smallest size.
+PLATED = 3.6  # The least height of a foot with plates, in the same letters.
 TOKEN = 29  # The side of a token, in units.
 
 
@@ -160,6 +161,8 @@ class Poster(Pressable):
         unit, name = theme.unit, NAME_ROOM * theme.hand
         # On a low poster the name keeps letters that can be read; picture and tokens give way.
         foot = max(self.foot_share * self.height, min(self.height, name + 10 * unit))
+        if self.plates[0]:  # Plates and the note stand below the name.
+            foot = max(foot, min(0.5 * self.height, PLATED * theme.hand))
         self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
         self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
         self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)

@@ -90,7 +90,7 @@ class ScoreSign(Pressable):
         one_line = self._signed and not score.largest_mm
         self._words.text = score.words.replace(" ", NBSP) if one_line else score.words
         self._lit.rgba = inks.primary if score.lit else inks.raised if score.lamp else CLEAR
-        self._edge = LAMP_EDGE if score.lamp else 0
+        self._edge = LAMP_EDGE if score.lamp or score.lit else 0
         self._words.color = letters_on(inks.primary) if score.lit else score.colour
         usual = UPRIGHT_MM if theme.portrait else SCORE_MM
         self._words.largest = theme.capitals(score.largest_mm or usual)

@@ -6,9 +6,10 @@ from kivy.uix.layout import Layout
 
 from companion.engine.dice import DiceKind
 from ui.kivy_layer.due import trigger_of
-from ui.shell.theme import theme
+from ui.shell.theme import display_face, theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
+from ui.widgets.words import Face, extents
 
 WIDEST = 88.0  # The largest size of a key, in units.
 EDGE = 10.0  # Between a die or its name and the edges of its key, in units.
@@ -47,7 +48,6 @@ class Tally(Layout):
         """Draw the face of a single die on its key, which needs no number."""
         self._dice[face].size_hint_x = None
         self.keys[face, 1].padding = EDGE * theme.unit, 0
-        self.keys[face, 1].label = face_name(face)
         self.keys[face, 1].put_in_front(self._dice[face])
 
     @property
@@ -130,6 +130,7 @@ class Tally(Layout):
             key.pos = (left + edge, bottom + edge)
             key.size = (die + wide - 2 * edge, high - 2 * edge)
             drawn.width = 0.8 * key.height
+            key.label = face_name(face) if self._named(key.width - drawn.width) else ""
             return
         drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
         for number in range(1, self.count + 1):
@@ -137,6 +138,12 @@ class Tally(Layout):
             key = self.keys[face, number]
             key.pos = (left + die + column * wide + edge, bottom + (lines - 1 - line) * high + edge)
             key.size = (wide - 2 * edge, high - 2 * edge)
+
+    def _named(self, room: float) -> bool:
+        """Return whether the names of all faces can be read next to their pictures."""
+        names = map(face_name, self.kind.faces)
+        least = (extents(n, Face(display_face(n), False), theme.least)[0] for n in names)
+        return bool(max(least) <= room - 3 * EDGE * theme.unit)
 
     def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
         """Return the size of a key with `blocks` faces side by side, each in `lines` lines."""
