@@ -311,11 +311,13 @@ class RoundScreen(CompanionScreen):
         self.turn_up.roomy = not presses
         room, cards, foot = self.ids.answers, self.ids.cards, self.ids.foot
         room.clear_widgets()
-        for press in presses:
+        mirrored = theme.mirrored and not theme.portrait
+        for press in reversed(presses) if mirrored else presses:
             room.add_widget(press)
         leads = bool(presses) and presses[-1].tone == "go"
         # The key that leads on is at the right, or below the cards.
-        place_children(foot, [cards, room] if leads or theme.portrait else [room, cards])
+        first = leads is not mirrored or theme.portrait
+        place_children(foot, [cards, room] if first else [room, cards])
         self._share()
 
     def _share(self) -> None:

@@ -385,6 +385,8 @@ class Tap(Pressable):
         if self._word is None and self.label:
             self._word = Headline(largest=theme.body, color=inks.text)
             self.add_widget(self._word)
+        if self._word is not None:
+            self._word.color = self.ink
         if self._word is not None and self._word.text != self.label:
             self._word.text = self.label
             self._placing()

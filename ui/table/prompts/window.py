@@ -24,6 +24,7 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Laid, Option, Window
 from companion.match.race import Call, EarlyRuling
 from companion.words import Text
+from ui.kivy_layer.kept import place_children
 from ui.shell import theme as colours
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
@@ -230,6 +231,8 @@ class WindowAsk(SelfClosing):
         for way in self._ways_on():
             self.foot_row.add_widget(way)
         self.foot_row.add_widget(self.foot)
+        if theme.mirrored and not theme.portrait:
+            place_children(self.foot_row, self.foot_row.children[:])
         self._label = self.game.say(close.label)
         self.say_left()
         # An idle window needs no clock, as the next move closes it; the settings may give it one.

@@ -15,7 +15,7 @@ ask-what-now = { $seat }: Was nun?
 # Drawing.
 draws-a-card = { $seat } zieht eine Karte.
 frozen-while-drawing = Zuerst Freeze Ray
-freeze-ray-first = jemand spielt ihn vor dem Ziehen
+freeze-ray-first = Vor dem Ziehen
 discards-to-deck = Ablagestapel wird Nachziehstapel
 shuffle-twice = mischt ihn zweimal
 go-on-without = Ohne Karte weiter
