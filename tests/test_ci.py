@@ -39,6 +39,16 @@ def test_shellcheck_finds_nothing(script):
     assert found.stdout == ""
 
 
+def test_the_workflow_starts_each_script_in_the_shell_it_is_written_for():
+    """Debian's and Ubuntu's sh has no pipefail."""
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    started = re.findall(r"\b(ba)?sh (\.ci/\S+)", workflow)
+    assert started
+    for bash, script in started:
+        first = (ROOT / script).read_text(encoding="utf-8").splitlines()[0]
+        assert first.endswith("bash") is bool(bash), script
+
+
 def test_contributing_lists_every_job():
     table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert [job.name for job in JOBS if f"| `{job.name}` |" not in table] == []
