@@ -64,12 +64,13 @@ _BESIDES = _FROM_OUTSIDE | optional_actions.VERBS | {RESULT}
 class InvasionState(MatchState):
     """A match of Invasion From Outer Space."""
 
-    __slots__ = ("_choices", "_listed")
+    __slots__ = ("_asks", "_choices", "_listed")
 
     roles = Roles(prompts, projection, fields, scoring, say)
     label = action_labels.describe
     subscribers = SUBSCRIBERS
     laws = LAWS
+    _asks: int | None  # whom the top step asks, once that was looked up
     _listed: list[Action] | None  # the legal actions, once a check or prompt has asked for them
 
     def __init__(
@@ -77,7 +78,7 @@ class InvasionState(MatchState):
     ) -> None:
         self.begin(setup, simulated, ruled)
         self._choices = choices
-        self._listed = None
+        self._asks = self._listed = None
         opening.begin(self)
         settle(self, None)
 
@@ -88,6 +89,7 @@ class InvasionState(MatchState):
             return TERMINAL
         step = self.stack[-1]
         player = (IN_GUIDE if self.ground is None else ON_BOARD).actors[type(step)](self, step)
+        self._asks = player
         if self.simulated or player == TABLE or type(step) is Roll:
             return player
         return TABLE if player == CHANCE else SIMULTANEOUS
@@ -115,7 +117,8 @@ class InvasionState(MatchState):
         lists, actor = (IN_GUIDE if self.ground is None else ON_BOARD).lists[type(step)]
         found = lists(self, step)
         if actor is not None:
-            found += optional_actions.listed(self, step, actor)
+            player = actor(self, step) if self._asks is None else self._asks
+            found += optional_actions.listed(self, step, player)
         if self.simulated:
             return found
         found += results.listed(self)
@@ -177,7 +180,7 @@ class InvasionState(MatchState):
 
     # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
-        self._listed = None
+        self._asks = self._listed = None
         verb = action.verb
         if verb == "roll":
             if type(self.stack[-1]) is not Roll:
@@ -248,7 +251,7 @@ class InvasionState(MatchState):
         """Drop steps that nobody can answer any more, because corrections can set anything."""
         while self.winner == NONE and not self.listed():
             self.stack.pop()
-            self._listed = None
+            self._asks = self._listed = None
             settle(self, facts)
 
     def clone(self) -> Self:
@@ -256,6 +259,7 @@ class InvasionState(MatchState):
         other = object.__new__(type(self))
         copy_values(self, other)
         other._choices = self._choices
+        other._asks = self._asks
         other._listed = self._listed
         return other
 
@@ -282,7 +286,7 @@ class InvasionState(MatchState):
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
         other = super().resample(viewer, rng)
-        other._listed = None
+        other._asks = other._listed = None
         return other
 
     def settable(self, path: str) -> Settable | None:

@@ -1,6 +1,5 @@
 """Optional actions besides the pending one: cards for any time, abilities, the Big Top."""
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -170,10 +169,9 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     )
 
 
-def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> list[Action]:
-    """Return all optional actions before a step is answered by its actor."""
+def listed(p: Position, step: Step, player: int) -> list[Action]:
+    """Return all optional actions before a step is answered by the player whom it asks."""
     found: list[Action] = []
-    player = actor(p, step)
     for seat in (player,) if p.simulated and player >= 0 else _seats(p, player):
         opening = _open(p, step, seat)
         if opening is None:

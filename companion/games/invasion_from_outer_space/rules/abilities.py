@@ -104,8 +104,9 @@ def _big_top(p: Position, step: DrawInBigTop, facts: Facts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.spend_tokens(p, n, 1, facts)
-    text = say("card-big-top", name=words.hero(p, n))
-    add_fact(facts, "big_top", text, "IFOS-062", "IFOS-063")
+    if facts is not None:
+        text = say("card-big-top", name=words.hero(p, n))
+        add_fact(facts, "big_top", text, "IFOS-062", "IFOS-063")
     p.stack.append(FindCards(step.hero, 1))
     return True
 
@@ -149,7 +150,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
         breaks = faces[0] in data.breaks
     if breaks:
         inventory.discard(p, n, step.card, facts, "IFOS-220")
-    else:
+    elif facts is not None:
         add_fact(facts, "held", say("card-holds", what=data.name), "IFOS-220")
 
 

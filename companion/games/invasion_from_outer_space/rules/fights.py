@@ -1,5 +1,7 @@
 """Fights: a Hero against the Pack or Champion of the space; the highest die wins."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
@@ -48,7 +50,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Verb, declared
-from companion.words import Param, Text
+from companion.words import Message, Param, Text
 
 # The Fight phase: every Pack fights each Hero in its space (IFOS-127, IFOS-128, IFOS-237).
 
@@ -218,9 +220,14 @@ def _going_on(p: Position, facts: Facts) -> Fight | None:
 def _roll(p: Position, step: RollFight, facts: Facts) -> bool:
     fight = _going_on(p, facts)
     if fight is not None:
-        text = say("fight-roll", name=words.hero(p, fight.hero))
-        roll(p, figures.hero_dice(p, fight.hero), text, figures.martian_dice(p, fight))
+        purpose = _purpose(words.hero(p, fight.hero))
+        roll(p, figures.hero_dice(p, fight.hero), purpose, figures.martian_dice(p, fight))
     return True
+
+
+@cache
+def _purpose(name: str) -> Message:
+    return say("fight-roll", name=name)
 
 
 def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) -> None:
