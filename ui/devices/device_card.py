@@ -40,6 +40,7 @@ class DeviceFace(ButtonBehavior, BoxLayout):
     icon = StringProperty("")
     sign = StringProperty("")
     lamp = ColorProperty(GREEN)
+    health = StringProperty("")
     wanted = NumericProperty(0)  # The width of the name in its largest letters.
     words = StringProperty("")
     letters = ColorProperty(INK)
