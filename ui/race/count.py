@@ -85,6 +85,7 @@ def _rays(colour: Colour, across: float, up: float) -> Paint:
     return draw
 
 
+@lru_cache(maxsize=32)
 def under_letters(colour: Colour) -> tuple[Colour, Colour]:
     """Return a colour and letters of any size that can be read on it.
 
@@ -140,18 +141,16 @@ class Flood(Widget):
         wide, high = map(round, self.size)
         if wide < 2 or high < 2:
             return
-        below, above = (
-            painted(_rays(under_letters(each)[0], *(MIDDLE if self.frosty else FROM)), wide, high)
-            for each in (self._below, tuple(self.paint))
-        )
+        centre, risen = (MIDDLE if self.frosty else FROM), max(1, round(high * self.level))
+        # Before the canvas is opened, as it would otherwise take the paint's instructions.
+        rays_above = painted(_rays(under_letters(tuple(self.paint))[0], *centre), wide, high)
         with self.canvas:
+            if self.level < 1:
+                Color(*under_letters(self._below)[0])
+                Rectangle(pos=self.pos, size=self.size)
             Color(1, 1, 1, 1)
-            Rectangle(texture=below, pos=self.pos, size=self.size)
-            Rectangle(
-                texture=above.get_region(0, 0, wide, max(1, round(high * self.level))),
-                pos=self.pos,
-                size=(wide, max(1, round(high * self.level))),
-            )
+            above = rays_above if self.level >= 1 else rays_above.get_region(0, 0, wide, risen)
+            Rectangle(texture=above, pos=self.pos, size=(wide, risen))
             if self.frosty:
                 self._freeze()
 
