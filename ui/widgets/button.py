@@ -383,7 +383,7 @@ class Tap(Pressable):
     def _write(self, *_: object) -> None:
         self._sign.name, self._sign.ink = self.icon, self.ink
         if self._word is None and self.label:
-            self._word = Headline(largest=theme.body, color=inks.text)
+            self._word = Headline(largest=theme.body, color=self.ink)
             self.add_widget(self._word)
         if self._word is not None:
             self._word.color = self.ink

@@ -80,7 +80,7 @@ class AroundMap(Widget):
         self._cords = Painted(paint=edge), Painted(paint=edge)
         self._named, self._front = "", Widget()
         label = say_here("widgets-ribbon-cards")
-        self._cards = Ticket(label=label, picture="card", tone="quiet")
+        self._cards = Ticket(label=label, picture="cards", tone="quiet")
         self._cards.do = open_cards
 
     def put(self, page: Page, say: Say, side: Colour) -> None:

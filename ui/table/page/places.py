@@ -23,7 +23,7 @@ from ui.table.page.rooms import (
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NOTED = 1.9  # The width of a number with a name below it, relative to one without.
 NARROW = 4  # The number of keys above which the poster gets narrower.
-FRAME = 216  # The most height of a card in its frame, in units.
+FRAME, FRAMED = 216, 0.42  # The most height of a card in its frame, in units; the least share.
 DUEL = 0.4  # The share of the height for two sides that meet.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 GAUGE = 12  # The height of the gauge below two totals, in units.
@@ -258,7 +258,8 @@ def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float)
     others = len(shown) - cards
     foot = max(theme.touch, 80 * unit) if others else 0.0
     below = foot + gap if others else 0.0
-    high = min((1.4 if theme.portrait else 1) * FRAME * unit, inner.height - spoken - below)
+    most = (1.4 if theme.portrait else 1) * FRAME * unit
+    high = min(most, max(inner.height - spoken - below, FRAMED * inner.height))
     row = Box(inner.x, inner.y + below, inner.width, high)
     low = Box(inner.x, inner.y, inner.width, foot)
     framed, rest = grid(row, cards, cards, gap), grid(low, others, max(1, others), gap)

@@ -38,7 +38,7 @@ page-nukes-left = { $count ->
 }
 page-rule = Rule of { $card }
 page-rules = Special rules in force
-page-in-force = rules of { $cards }
+page-in-force = Rules of { $cards }
 page-nuked = Nuked!
 page-marks-nothing = { $seat } marks nothing
 page-all-covered = All { $count } corners are covered
