@@ -105,6 +105,9 @@ def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
     """Scroll to a space and tap its middle, once the view stands still."""
     stage.bring_into_view(part)
     stage.within(PATIENCE, lambda: not part.board.moving)
+    seen = part.board.collide_point(*part.board.at(part.board.middle(space)))
+    if not seen and part.lens.parent is not None:  # It is not in the part that is shown.
+        stage.tap(part.lens)
     finger = finger_over(part.board, space)
     finger.down()
     stage.frames(1)

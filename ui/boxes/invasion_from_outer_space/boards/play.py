@@ -113,26 +113,28 @@ class BoardPart(FloatLayout):
         self.stay.bind(on_release=lambda _: self._end_walk())
 
     def _place_lens(self, *_: object) -> None:
-        """Show the map in a corner where nothing is lit and no key lies, else a small key."""
+        """Show the map in a corner where nothing is lit and no key lies, else a small key.
+
+        That keeps clear of lit spaces too, better than being there.
+        """
         if self.bubble.opacity:
             self.bubble.place(self.board)
         side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
-        fits = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
-        old, self.lens = self.lens, self._map if self.board.zoomed and fits else self._closer
-        if self.lens is not old:
+        wide = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
+        bare = [spot for spot in self._corners(*key)[::-1] if not self.board.covered(spot)]
+        figures = self.board.figures()
+        bare.sort(key=lambda spot: sum(overlap(spot, each) for each in figures))
+        mapped = self.board.zoomed and bool(wide)
+        old, self.lens = self.lens, self._map if mapped else self._closer
+        spots = wide if mapped else bare
+        if self.lens is not old or not spots:
             self.remove_widget(old)
+        if not spots:
+            return
         if self.lens.parent is None:
             self.add_widget(self.lens, index=1)  # Below the bubble.
         self._closer.label = say("boards-wider" if self.board.zoomed else "boards-closer")
-        figures = self.board.figures()
-        free = [
-            spot
-            for spot in self._corners(*key)[::-1]
-            if not any(overlap(spot, each) for each in figures)
-        ]
-        where = fits[0] if self.lens is self._map else [*free, self._corners(*key)[-1]][0]
-        self.lens.pos = where[:2]
-        self.lens.size = (side, side) if self.lens is self._map else key
+        self.lens.pos, self.lens.size = spots[0][:2], (side, side) if mapped else key
 
     def _corners(self, wide: float, high: float) -> list[Sides]:
         """Return the corners without the box's keys; the last one is below."""
@@ -193,6 +195,7 @@ class BoardPart(FloatLayout):
 
     def _light(self, trail: Sequence[int] = ()) -> None:
         self.board.light(self._lights(), trail)
+        self._lens_due()
         self._show_selection()
         self._offer()
 
