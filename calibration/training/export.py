@@ -18,7 +18,7 @@ from torch import nn
 
 from calibration.training.crops import chance_of
 from calibration.training.nets import Face, Finder, More, Print, WholeFace
-from hardware.vision.net import FACE
+from hardware.vision.net import FACE, PRINT
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -148,11 +148,10 @@ def write_face(whole: WholeFace, path: Path) -> None:
 
 
 def write_print(net: Print, path: Path) -> None:
-    """Write the net for prints: "picture" (n, 3, 48, 48) to "flat" (n, 1, 1, 1), a logit."""
+    """Write the net for prints: "picture" (n, 3, 64, 64) to "flat" (n, 1, 1, 1), a logit."""
     sheet = _Sheet()
-    seen = sheet.conv(net.out, None, sheet.row(net.trunk, "picture", "trunk"), "out")
-    sheet.add("GlobalAveragePool", [seen], "flat")
-    sheet.write(path, [1, 3, FACE, FACE], {"flat": [1, 1, 1, 1]})
+    sheet.conv(net.out, None, sheet.row(net.trunk, "picture", "trunk"), "flat")
+    sheet.write(path, [1, 3, PRINT, PRINT], {"flat": [1, 1, 1, 1]})
 
 
 def sign_axes(

@@ -18,6 +18,8 @@ from calibration.training.altered import PLACES
 from calibration.training.photos import open_photos
 from calibration.training.score_trays import KINDS, draw_tray
 from hardware.camera.simulated import BODIES, die_picture, empty_tray
+from hardware.vision.net import Found
+from hardware.vision.prints import body_of
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -25,6 +27,7 @@ SIDE, SPAN = 96, 2.55  # The side of a crop in pixels, and in edges of the box.
 _CARD = 128  # The side of a printed square in pixels, before it is laid.
 _LARGEST = (110.0, 90.0)  # Photos with dice of more pixels than the first are shrunk to the second.
 _TRAY_SEED = 9000
+_SHADED, _SHADOW_SEED = 0.4, 11  # The share of dice that are shown with a shadow, too.
 _STYLES = ("bare", "outline", "sheet")
 
 
@@ -53,7 +56,41 @@ def draw_crops(manifest: Path, trays: int, simulated: int) -> Crops:
     ]
     made += [(*each, "drawn") for number in range(trays) for each in _tray_crops(number)]
     made += [(crop, False, "simulated") for i in range(simulated) for crop in _simulated_crops(i)]
-    return Crops(*(np.array(part) for part in zip(*made, strict=True)))
+    return with_shadows(Crops(*(np.array(part) for part in zip(*made, strict=True))))
+
+
+def with_shadows(crops: Crops) -> Crops:
+    """Return crops and some of their dice also with a hard or soft shadow, as sets apart."""
+    chance = np.random.default_rng(_SHADOW_SEED)
+    dice = np.nonzero(~crops.printed & (chance.random(len(crops.printed)) < _SHADED))[0]
+    drawn = ((shaded(chance, crops.rgb[i]), crops.sets[i]) for i in dice)
+    added = [(rgb, False, f"{name} shaded") for rgb, name in drawn if rgb is not None]
+    new = (np.array(part) for part in zip(*added, strict=True))
+    return Crops(*map(np.concatenate, zip(crops, new, strict=True))) if added else crops
+
+
+def shaded(chance: Chance, crop: Array) -> Array | None:
+    """Return a crop whose die casts a shadow of a lamp, or None if its body does not stand out."""
+    middle, half = (SIDE - 1) / 2, SIDE / SPAN / 2
+    box = Found(middle - half, middle - half, middle + half, middle + half, 1.0)
+    outline = body_of(crop, box)
+    if outline is None or not 0.3 < cv2.contourArea(outline) / (2 * half) ** 2 < 1.1:
+        return None
+    angle, far = chance.uniform(-np.pi, np.pi), chance.uniform(0.2, 1.3) * 2 * half
+    way = np.array((np.cos(angle), np.sin(angle))) * far
+    end = (outline - outline.mean(0)) * chance.uniform(0.6, 1.0) + outline.mean(0) + way
+    start = outline + chance.uniform(0, 0.1) * way
+    shadow, body = (
+        cv2.fillConvexPoly(
+            np.zeros((SIDE, SIDE), np.float32), cv2.convexHull(part.astype(np.int32)), 1.0
+        )
+        for part in (np.concatenate((start, end)), outline)
+    )
+    soft = float(np.exp(chance.uniform(math.log(0.6), math.log(5))))
+    shadow = cv2.GaussianBlur(shadow, (0, 0), soft) * (1 - cv2.GaussianBlur(body, (0, 0), 0.8))
+    blue = 1 - np.array((0, 0.02, 0.06)) * chance.random()  # What the sky still lights.
+    lit = crop * (1 - shadow[..., None] * chance.uniform(0.25, 0.8) * blue)
+    return np.clip(lit, 0, 255).astype(np.uint8)
 
 
 def photo_crops(name: str, rgb: Array, boxes: Array) -> Iterator[tuple[Array, bool]]:

@@ -27,6 +27,7 @@ STRIDE = 4  # The side of a cell of the finder's maps, in pixels.
 COARSEST = 16  # The finder's coarsest grid in pixels, as it halves a picture four times.
 FACE = 48  # Side of a face crop in pixels.
 MARGIN = 1.25  # Side of a face crop in edges of the die's box.
+PRINT, PRINT_EDGES = 64, 2.2  # Side of a crop for prints in pixels, and in edges of the box.
 _MOST_CROP = 4000  # The largest side of a crop before it is shrunk to a face, in pixels.
 # The classes of the face net, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
@@ -171,7 +172,7 @@ class Nets:
         return FaceScores(scaled / scaled.sum(1, keepdims=True), features, tops)
 
     def flatness(self, crops: Sequence[Picture]) -> Array:
-        """Return for crops of FACE x FACE RGB, two edges wide, how likely each is a print (N,).
+        """Return for crops of PRINT x PRINT RGB, PRINT_EDGES wide, how likely each is a print (N,).
 
         It is a logit: most dice have a negative one, and most prints 1 and more.
         """

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.net import FACE, MARGIN, Array, Found, Nets, crop_of
+from hardware.vision.net import MARGIN, PRINT, PRINT_EDGES, Array, Found, Nets, crop_of
 
 _SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0.7 of it.
 _REACH = 0.72  # Half the side of that part, in edges of the box.
@@ -37,12 +37,12 @@ _AROUND = np.hypot(_LEVEL, _FAR) < 0.80
 _QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
 _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
-# The net's logit from which a find is a print, and the side in pixels of a part of two edges that
-# is shrunk for it, as those were on which it was trained.
-_PRINTED, _FINE = 2.5, 75
+# The net's logits from which a find is a print unless it casts a shadow, and in any case, and the
+# side in pixels of the part that is shrunk for it, as those were on which it was trained.
+_PRINTED, _PLAINLY_PRINTED, _FINE = 1.5, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
-_UNSHADED, _PER_SHADOW = -0.4, 60.0
+_UNSHADED, _PER_SHADOW = 0.0, 60.0
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
@@ -64,13 +64,15 @@ def is_print(rgb: Picture, found: Found) -> bool:
 
 
 def seem_printed(nets: Nets, rgb: Picture, found: Sequence[Found]) -> list[bool]:
-    """Return for each find whether the net takes it for a print, and it casts no shadow."""
+    """Return for each find whether the net takes it for a print, surely or without a shadow."""
     crops = [
-        np.asarray(cv2.resize(crop_of(rgb, die, 2 / MARGIN, _FINE), (FACE, FACE))) for die in found
+        np.asarray(cv2.resize(crop_of(rgb, die, PRINT_EDGES / MARGIN, _FINE), (PRINT, PRINT)))
+        for die in found
     ]
     return [
         bool(
-            (logit > _PRINTED and not casts_shadow(rgb, die))
+            logit > _PLAINLY_PRINTED
+            or (logit > _PRINTED and not casts_shadow(rgb, die))
             or (missing and logit > _UNSHADED - _PER_SHADOW * missing)
         )
         for die, missing, logit in zip(
@@ -187,6 +189,18 @@ def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:
     counts[0] = 0
     mask = (labels == counts.argmax()).astype(np.uint8)
     return (lab, mask, ground) if counts.any() and mask.sum() >= _LEAST_AREA else None
+
+
+def body_of(rgb: Picture, found: Found) -> Array | None:
+    """Return the corners (n, 2) of a convex outline of a find's body in the picture, or None."""
+    body = _body(rgb, found)
+    if body is None:
+        return None
+    outlines, _ = cv2.findContours(body[1], cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    hull = cv2.convexHull(max(outlines, key=cv2.contourArea))[:, 0]
+    corner = np.array(((found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2)) - _REACH * found.edge
+    there = np.floor(corner) + (hull + 0.5) * (2 * _REACH * found.edge / _SIDE)
+    return np.asarray(there, np.float32)
 
 
 def _usual_colour(pixels: Array) -> Array:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.vision import net as net_file
-from hardware.vision.net import FACE, FACE_FILE, FINDER_FILE, PRINT_FILE, Nets, load_nets
+from hardware.vision.net import FACE, FACE_FILE, FINDER_FILE, PRINT, PRINT_FILE, Nets, load_nets
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import settled_frame, simulated
 
@@ -24,15 +24,16 @@ def pattern(high: int, wide: int) -> np.ndarray:
 def answers() -> dict[str, list[float]]:
     nets = Nets()
     maps = nets.maps(pattern(96, 160))
-    crops = [np.ascontiguousarray(pattern(200, 200)[i * 20 : i * 20 + FACE, i * 9 : i * 9 + FACE])
-             for i in range(5)]  # fmt: skip
+    waves = pattern(200, 200)
+    crops, larger = ([np.ascontiguousarray(waves[i * 20 : i * 20 + side, i * 9 : i * 9 + side])
+                      for i in range(5)] for side in (FACE, PRINT))  # fmt: skip
     seen = nets.faces(crops)
     return {
         "maps": [float(v) for v in maps[:, ::5, ::7].ravel()],
         "chances": [float(v) for v in seen.chances.ravel()],
         "features": [float(v) for v in seen.features[:, ::6].ravel()],
         "tops": [float(v) for v in seen.tops.ravel()],
-        "prints": [float(v) for v in nets.flatness(crops)],
+        "prints": [float(v) for v in nets.flatness(larger)],
     }
 
 

@@ -8,9 +8,19 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from calibration.training.prints import SIDE, SPAN, crop_around, draw_card, lay_print, photo_crops
+from calibration.training.prints import (
+    SIDE,
+    SPAN,
+    Crops,
+    crop_around,
+    draw_card,
+    lay_print,
+    photo_crops,
+    shaded,
+    with_shadows,
+)
 from hardware.vision import net as net_file
-from hardware.vision.net import FACE, Nets
+from hardware.vision.net import PRINT, Nets
 
 BOX = np.array((60.5, 40.5, 60.5, 40.5)) + np.array((-1, -1, 1, 1)) * SIDE / SPAN / 2
 
@@ -66,12 +76,33 @@ def test_a_photo_gives_its_dice_thrice_and_some_prints_each_time_the_same():
     assert list(photo_crops("wood/0", noise(), boxes[:0])) == []
 
 
+def test_a_shadow_is_laid_next_to_a_die_and_never_on_it():
+    ground = np.full((SIDE, SIDE, 3), 120, np.uint8)
+    die = ground.copy()
+    half = round(SIDE / SPAN / 2)
+    body = (slice(SIDE // 2 - half, SIDE // 2 + half),) * 2
+    die[body] = 220
+    for seed in range(8):
+        lit = shaded(np.random.default_rng(seed), die)
+        change = die.astype(int) - lit
+        assert change.min() >= 0 and (change > 15).sum() > 300, seed
+        inside = change[body][3:-3, 3:-3]
+        assert inside.max() < 10, seed
+    assert shaded(np.random.default_rng(0), ground) is None, "no body stands out"
+    crops = Crops(np.stack([die] * 40), np.arange(40) % 2 == 1, np.array(["wood"] * 40))
+    more = with_shadows(crops)
+    added = more.sets[40:]
+    assert 0 < len(added) < 20 and set(added) == {"wood shaded"} and not more.printed[40:].any()
+    assert (more.rgb[:40] == crops.rgb).all()
+    none = Crops(crops.rgb, np.full(40, True), crops.sets)
+    assert len(with_shadows(none).rgb) == 40
+
+
 def test_the_command_makes_a_net_that_opencv_runs(tmp_path, monkeypatch):
     torch = pytest.importorskip("torch", reason="needs the extra `train`")
     pytest.importorskip("onnx", reason="needs the extra `train`")
     from calibration.training.fit import tensor_of
-    from calibration.training.fit_prints import fit_print, main
-    from calibration.training.prints import Crops
+    from calibration.training.fit_prints import fit_print, main, narrowed
 
     cv2.imwrite(str(tmp_path / "0.png"), noise())
     row = {"file": "0.png", "dataset": "wood", "licence": "MIT", "series": "a", "box_kind": "die",
@@ -86,11 +117,14 @@ def test_the_command_makes_a_net_that_opencv_runs(tmp_path, monkeypatch):
     assert done.exit_code == 0 and "step 0 of 3" in done.output
     with np.load(tmp_path / "prints.npz") as held:
         crops = Crops(**held)
-    assert set(crops.sets) == {"0.png", "simulated"} and 0 < crops.printed.sum() < len(crops.sets)
+    sets = {name.removesuffix(" shaded") for name in crops.sets}
+    assert sets == {"0.png", "simulated"} and 0 < crops.printed.sum() < len(crops.sets)
     net = fit_print(crops, 3, 1)
     monkeypatch.setattr(net_file, "PRINT_FILE", tmp_path / "print.onnx")
-    seen = [np.ascontiguousarray(crop[:FACE, :FACE]) for crop in crops.rgb[:4]]
+    seen = [np.ascontiguousarray(crop[:PRINT, :PRINT]) for crop in crops.rgb[:4]]
+    narrow = narrowed(net)
     with torch.no_grad():
-        said = net(tensor_of(np.stack(seen))).numpy()
+        said = narrow(tensor_of(np.stack(seen))).numpy()
     np.testing.assert_allclose(Nets().flatness(seen), said, atol=1e-3)
     assert np.ptp(said) > 0
+    assert sum(map(torch.numel, narrow.parameters())) < sum(map(torch.numel, net.parameters()))
