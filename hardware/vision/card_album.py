@@ -25,7 +25,7 @@ from hardware.vision.card_match import (
     reconciled,
     soft_of,
 )
-from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
+from hardware.vision.card_print import AREA, Print, Rows, describe, lines_of, looks_of
 
 _ASKED, _KEPT = 160, 110  # The number of features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # The number of candidates by features, and by looks.
@@ -40,8 +40,8 @@ _PROMISING, _WORTH = 20.0, 7.0
 _ALIGNED, _FEWEST_CELLS = (0.8, 30)
 _LEAD = 1.7  # The least ratio of the score to that of the next card, and to that of similar cards.
 # Squared distances of looks: of a sure one, of one that is worth a proposal, and of one that is
-# only if the card explains every place, as under a lamp or in a sleeve.
-_SURE_LOOK, _LEAST_LOOK, _WORTH_PLACING = 0.15, 0.8, 1.2
+# only if the card explains every place, as under a lamp or in a sleeve; the same by lines alone.
+_SURE_LOOK, _LEAST_LOOK, _WORTH_PLACING, _WORTH_LINES = 0.15, 0.8, 1.2, 0.8
 # The largest ratios of the squared distance of a look to the card: to that of the next card; to the
 # distance between the card and the known one most like it; and to the distance that 90 % of the
 # known cards have to the one most like them, as an unknown card may be as close to a known one.
@@ -95,7 +95,7 @@ class CardAlbum:
         that is uncertain.
         """
         seen = describe(picture)
-        return _in_picture(self.judge_print(seen, hidden, complete, picture), seen, picture)
+        return _in_picture(self.judge_print(seen, hidden, complete, picture), seen.grey, picture)
 
     def glance(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge a picture quickly: by its look if the cells agree, else by a third of it."""
@@ -108,7 +108,7 @@ class CardAlbum:
         if (match and match.sure) or not promising:
             return match
         closer = describe(picture, looks=looks)
-        return _in_picture(self.judge_print(closer, "", complete, picture), closer, picture)
+        return _in_picture(self.judge_print(closer, "", complete, picture), closer.grey, picture)
 
     def _glance(
         self, picture: Picture, looks: Rows, complete: Complete
@@ -118,12 +118,13 @@ class CardAlbum:
             return None, False
         soft = soft_of(picture)
         by_look = self._close_look(soft, looks, "", complete, picture)
+        by_look = _in_picture(by_look, soft, picture)
         if by_look and by_look.sure and (by_look.placed or self._aligned(by_look.id, looks, soft)):
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = reconciled(self._by_print(fits, "", complete), by_look)
-        return _in_picture(match, seen, picture), _promising(fits)
+        by_print = _in_picture(self._by_print(fits, "", complete), seen.grey, picture)
+        return reconciled(by_print, by_look), _promising(fits)
 
     def _aligned(self, card: str, looks: Rows, soft: Picture) -> bool:
         """Return whether the cells of a soft picture agree with a card that fills it."""
@@ -134,7 +135,9 @@ class CardAlbum:
         """Judge an RGB picture of a card by its look alone, which is fast."""
         if not self._prints:
             return None
-        return self._close_look(soft_of(picture), looks_of(picture), "", complete, picture)
+        soft = soft_of(picture)
+        found = self._close_look(soft, looks_of(picture), "", complete, picture)
+        return _in_picture(found, soft, picture)
 
     def _close_look(
         self,
@@ -258,8 +261,13 @@ class CardAlbum:
         by_card = self._by_distance(looks)
         by_card.pop(hidden, None)
         ranked = list(by_card)
-        if len(ranked) < 2 or by_card[ranked[0]] > _WORTH_PLACING:
+        if len(ranked) < 2:
             return None
+        if by_card[ranked[0]] > _LEAST_LOOK:  # A lamp may have changed all but the lines.
+            lines = self._apart(lines_of(looks), self._lines)
+            if by_card[ranked[0]] > _WORTH_PLACING and min(lines.values()) > _WORTH_LINES:
+                return None
+            ranked.sort(key=lambda card: by_card[card] + lines[card])
         best, rival = by_card[ranked[0]], by_card[ranked[1]]
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
         near = (best / rival + best / self._nearest(ranked[0], hidden)) / _LOOK_NEAR
@@ -275,13 +283,18 @@ class CardAlbum:
         last = self._compared
         if last and last[0] is looks:  # The same picture is judged several times in a row.
             return dict(last[1])
-        by_card: dict[str, float] = {}
-        apart = 2 - 2 * (looks @ self._looks.T).max(0)
-        for card, distance in zip(self._look_of, apart.tolist(), strict=True):
-            by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
+        by_card = self._apart(looks, self._looks)
         ranked = dict(sorted(by_card.items(), key=lambda each: each[1]))
         self._compared = looks, dict(ranked)
         return ranked
+
+    def _apart(self, seen: Rows, known: Rows) -> dict[str, float]:
+        """Return the least squared distance of each card; `known` has a row for each picture."""
+        by_card: dict[str, float] = {}
+        apart = 2 - 2 * (seen @ known.T).max(0)
+        for card, distance in zip(self._look_of, apart.tolist(), strict=True):
+            by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
+        return by_card
 
     def _nearest(self, card: str, hidden: str) -> float:
         """Return the distance of a card's look to that of the most similar card."""
@@ -346,6 +359,7 @@ class CardAlbum:
         self._looks = np.stack(
             [each.looks[0] for prints in self._prints.values() for each in prints]
         )
+        self._lines = lines_of(self._looks)
         self._least_apart, alike = self._much_alike()
         self._placing = Placing(self._prints, alike)
 
@@ -374,8 +388,8 @@ def _promising(fits: _Fits) -> bool:
     return first >= _PROMISING or first >= max(_WORTH, _LEAD * second)
 
 
-def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:
-    """Return a match with its corners in pixels of the picture, not of the described one."""
+def _in_picture(match: Match | None, small: Picture, picture: Picture) -> Match | None:
+    """Return a match with its corners in pixels of the picture, not of the `small` one."""
     if match is None or match.corners is None:
         return match
-    return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))
+    return replace(match, corners=match.corners * (picture.shape[1] / small.shape[1]))

@@ -26,6 +26,7 @@ from hardware.vision.card_match import (
     Matrix,
     compared,
     filled_by,
+    outline,
     placed_at,
     seen_as,
     spots,
@@ -355,6 +356,8 @@ def _varies(picture: _Map) -> _Map:
 
 
 _COMPARED = 3  # The number of cards that are compared.
+# How often an outline is corrected at most, and the share left from which that is of no use.
+_ROUNDS, _HOPELESS = 3, 0.2
 # The most that a card may leave unexplained to be sure, and to be likeliest; the ratio to the next.
 _LEFT, _LIKELY, _LEAD = 0.015, 0.08, 3.0
 _WHOLE = 0.03  # The most that a card of a sure look may leave over many places.
@@ -385,6 +388,7 @@ class Placing:
         """Return a match by look, or that of a card that explains the picture far better.
 
         With the RGB `picture`, colours are compared where the card is, without a sleeve's rim.
+        Corners are in pixels of `soft`, if the card is certain by its places.
 
         A sure match is doubted if a place differs. Another one becomes sure if all possible cards
         are known (`complete`), and the card explains every place better than similar cards explain
@@ -421,8 +425,9 @@ class Placing:
             sure = colours_apart(own, known.looks[0], found[first].seen) < _COLOURS
         confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
         others = [each for each in (match.id, *match.others) if each != first]
+        place = outline(self.turned(first, looks)[0], matrices[first]) if sure else None
         return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,
-                       others=tuple(others[:OTHERS]), turn=turns[first])  # fmt: skip
+                       others=tuple(others[:OTHERS]), turn=turns[first], corners=place)  # fmt: skip
 
     def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
         """Return a card's picture that looks most like these looks, and the row of its rotation."""
@@ -442,10 +447,18 @@ class Placing:
         ways = [turn]
         if looks[turn] @ known.looks[0] - looks[turn ^ 1] @ known.looks[0] < _EITHER_WAY:
             ways.append(turn ^ 1)  # Upside down it looks much the same.
-        matrices = [settled(soft, known, filled_by(soft, known, each)) for each in ways]
-        found = [compare(soft, known, matrix) for matrix in matrices]
-        best = min(range(len(ways)), key=lambda way: found[way].left)
-        return known, matrices[best], ways[best], found[best]
+        best: tuple[Matrix, int, Closeness] | None = None
+        for way in ways:
+            matrix = filled_by(soft, known, way)
+            for _ in range(_ROUNDS):
+                matrix = settled(soft, known, matrix)
+                found = compare(soft, known, matrix)
+                if best is None or found.left < best[2].left:
+                    best = matrix, way, found
+                if found.left > _HOPELESS or (found.left <= _LEFT and not found.strictly):
+                    break
+        assert best is not None
+        return known, *best
 
     def _least_of_kin(self) -> float:
         """Return the least that similar cards leave unexplained of each other.
@@ -473,11 +486,14 @@ def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tupl
     If not, it tries again with the outline corrected, as that may be a sleeve's.
     """
     matrix = placed_at(known, corners)
-    first = explained(soft, known, matrix, fine=fine)
-    if first[0]:
-        return first
-    second = explained(soft, known, settled(soft, known, matrix), fine=fine)
-    return second if second[0] else min(first, second, key=lambda each: each[1])
+    best = explained(soft, known, matrix, fine=fine)
+    for _ in range(_ROUNDS):
+        if best[0]:
+            break
+        matrix = settled(soft, known, matrix)
+        again = explained(soft, known, matrix, fine=fine)
+        best = min(best, again, key=lambda each: (not each[0], each[1]))
+    return best
 
 
 def _alike(found: Closeness) -> bool:

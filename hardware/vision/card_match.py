@@ -65,6 +65,7 @@ LEAST_PAIRS = 8  # The fewest pairs that agree on a place; fewer may do so by ch
 _RATIO = 0.8  # The largest ratio of the distance of the best match to that of the second.
 _NEAR = 4.0  # The largest error of a pair that agrees, in pixels.
 _TRIES = 600
+_STEP = 1 / 16  # The precision of corners in pixels.
 _FLATTEST = 0.02  # The least area of a card in the picture, relative to its own.
 _TURNED = 30.0  # The largest deviation of a pair from the usual rotation, in degrees.
 _CELL, _REACH = 12, 2  # Side of a compared cell at half size, and its largest shift, in pixels.
@@ -135,6 +136,7 @@ def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) ->
     corners = outline(known, matrix)
     if not _sound(corners, known, matrix):
         return None
+    matrix = placed_at(known, corners)
     alike, unlike, in_view = _cells(seen.soft, known.half, matrix)
     return Fit(matrix, int(agree.sum()), alike, unlike, in_view)
 
@@ -171,9 +173,12 @@ def placed_at(known: Print, corners: Matrix) -> Matrix:
 
 
 def outline(known: Print, matrix: Matrix) -> Matrix:
-    """Return the corners of a known card in the picture, from its own top left, clockwise."""
-    own = _corners(*known.size)
-    return np.asarray(cv2.perspectiveTransform(own[:, None], matrix).reshape(4, 2), np.float32)
+    """Return the corners of a known card in the picture, from its own top left, clockwise.
+
+    They are rounded, as OpenCV 4 and 5 find homographies that differ by 0.0001 pixel.
+    """
+    corners = cv2.perspectiveTransform(_corners(*known.size)[:, None], matrix).reshape(4, 2)
+    return np.asarray(np.rint(corners / _STEP) * _STEP, np.float32)
 
 
 def _corners(wide: int, high: int) -> Matrix:

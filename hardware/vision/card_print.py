@@ -156,8 +156,8 @@ def colours_apart(seen: Rows, known: Rows, view: Picture | None = None) -> float
     With `view`, a mask of the card, only what is in view is compared, without the card's rim,
     which may be a sleeve's.
 
-    A tint of the light, which is stronger on bright places, and the strength of a camera's colours
-    are fitted first.
+    A tint of the light, which is stronger on bright places and under a lamp, and the strength of a
+    camera's colours are fitted first.
     """
     rows = [row.reshape(-1, 4)[:, :3] for row in (seen, known)]
     if view is not None:
@@ -168,7 +168,7 @@ def colours_apart(seen: Rows, known: Rows, view: Picture | None = None) -> float
         rows = [
             row[kept] - slope @ np.linalg.lstsq(slope, row[kept], rcond=None)[0] for row in rows
         ]
-    (_, *colours), (light, *own) = (row.T for row in rows)
+    (light, *colours), (_, *own) = (row.T for row in rows)
     tints = [
         float(np.clip(each @ light / max(float(light @ light), 1e-6), -_TINT, _TINT))
         for each in colours
@@ -198,6 +198,15 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
     row = flat / strength if strength > _DARKEST else 0 * flat
     upright, turned = both_ways(row.ravel())
     return upright, turned
+
+
+def lines_of(looks: Rows) -> Rows:
+    """Return the fine structure of looks alone, as rows of length one.
+
+    A lamp or a sleeve changes it less than brightness and colours.
+    """
+    rows = looks.reshape(len(looks), -1, 4)[..., 3]
+    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), _DARKEST))
 
 
 def both_ways(look: Rows) -> Rows:

@@ -76,6 +76,7 @@ _LEAST_LIKELY = 0.1  # The least confidence of a partial outline for looking for
 _LEAST_PART = 0.01  # The least share of the picture that such a card takes.
 _MOST = 8  # The most outlines in an open picture that are examined.
 _SAME = 0.3  # The share of a find covered by another from which both are the same card.
+_CLEARLY = 0.9  # The share of what one look leaves below which another one fits better.
 _RIM_MM = 8.0
 _ROOM = 4  # The size relative to AREA below which a picture is first searched without outlines.
 
@@ -226,10 +227,11 @@ class _Finds:
 
     def judge_within(self, quads: Sequence[Quad], inner: Sequence[Quad]) -> None:
         """Judge outlines within others, and the halves of one that may be around two cards."""
-        sizes = [*self.places, *quads]
+        # The largest outline may be that of a printed table with a card on it.
+        sizes = self.places[:1] or [*quads[:1], *inner[:1]]
         pairs = [q for q in quads if not self.places or relative(q, sizes[0]) > _PAIR]
         for quad in (*inner, *(half for pair in pairs[:1] for half in _halves(pair))):
-            if self._has_room(quad) and like_sized(quad, (self.places or sizes)[0]):
+            if self._has_room(quad) and any(like_sized(quad, size) for size in sizes):
                 around = refined(self.picture, quad)
                 self._add(around, self.album.look_at, doubtful=bool(self.places))
 
@@ -326,7 +328,7 @@ def _chosen(
 
 def _differs(match: Match, found: Sequence[Match]) -> bool:
     """Return whether a better fit at the same place has found that the card differs."""
-    better = [each for each in found if each.differs and each.left <= match.left]
+    better = [each for each in found if each.differs and each.left < _CLEARLY * match.left]
     place = _corners_of(match)
     return match.sure and any(
         max(common(place, _corners_of(each))) >= _SAME for each in better if each.id == match.id

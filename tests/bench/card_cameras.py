@@ -21,10 +21,11 @@ from companion import games
 from companion.cli.card_score import SetScore
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
-from tests.bench.card_photos import Cards, Judge, one_of, photographed_sets
+from hardware.vision.pictures import load_picture
+from tests.bench.card_photos import Cards, Judge, one_of, photographed_sets, rgb
 from tests.hardware.drawn_cards import as_picture
 from tests.hardware.drawn_decks import deck
-from tests.hardware.playing_decks import DESIGNS, Design, card_back, playing_cards
+from tests.hardware.playing_decks import DESIGNS, Design, card_back, drawn_design, playing_cards
 from tests.hardware.virtual_photos import Conditions, scene, shown
 
 _BOX = "cameras"
@@ -61,11 +62,17 @@ CLASSES = {
 }  # fmt: skip
 
 
-def sets(manifest: Path | None, half: int, scanned: bool) -> Iterator[Cards]:
-    """The decks of a half, cards of the boxes, a deck of one frame, and those of a manifest."""
-    for n, (name, design) in enumerate(DESIGNS.items()):
-        if n % 2 == half:
-            yield _drawn(f"playing-{name}", _with_back(design), scanned)
+def sets(
+    manifest: Path | None, half: int, scanned: bool, decks: Sequence[int] = ()
+) -> Iterator[Cards]:
+    """Decks of a half, cards of the boxes, a deck of one frame, and those of a manifest.
+
+    Instead of a half, `decks` are drawn anew by these seeds.
+    """
+    halves = {name: each for n, (name, each) in enumerate(DESIGNS.items()) if n % 2 == half}
+    designs = {str(seed): drawn_design(seed) for seed in decks} or halves
+    for name, design in designs.items():
+        yield _drawn(f"playing-{name}", _with_back(design), scanned)
     for box_id in ("mars-needs-heroes", "mars-escape"):
         box = games.take(box_id)
         yield _drawn(box_id, {c.id: card_picture(box.name, c, 5.0) for c in box.cards()}, scanned)
@@ -85,9 +92,14 @@ def _drawn(name: str, cards: Mapping[str, Picture], scanned: bool) -> Cards:
 
 
 def measure(
-    cards: Cards, kinds: Sequence[str], count: int, seed: int, keep: Path | None = None
+    cards: Cards,
+    kinds: Sequence[str],
+    count: int,
+    seed: int,
+    keep: Path | None = None,
+    behind: Sequence[Picture] = (),
 ) -> Iterator[SetScore]:
-    """Show most of the cards, then read so many photos of each class."""
+    """Show most of the cards, then read so many photos of each class; see `scene` for `behind`."""
     names = [name for name in cards.frames if name in cards.printed]
     unknown = [n for at, n in enumerate(names) if at % _UNKNOWN == seed % _UNKNOWN or n == BACK]
     known = [name for name in names if name not in unknown]
@@ -103,7 +115,10 @@ def measure(
             for n in range(count):
                 rng = np.random.default_rng((seed, [*CLASSES].index(kind), n))
                 chosen = _chosen(rng, known, unknown, CLASSES[kind])
-                photo = _photo(rng, [cards.printed[name] for name in chosen], CLASSES[kind])
+                arts = [cards.printed[name] for name in chosen]
+                photo = _photo(
+                    rng, arts, CLASSES[kind], behind[n % len(behind)] if behind else None
+                )
                 judge.read(photo, chosen, f"{cards.name}-{kind}-{seed}-{n}")
             yield judge.done()
 
@@ -118,11 +133,16 @@ def _chosen(
     return chosen
 
 
-def _photo(rng: np.random.Generator, printed: Sequence[Sequence[Picture]], shots: Shots) -> Picture:
+def _photo(
+    rng: np.random.Generator,
+    printed: Sequence[Sequence[Picture]],
+    shots: Shots,
+    behind: Picture | None = None,
+) -> Picture:
     least, most = np.log(shots.shares)
     size = _SIZES[rng.integers(len(_SIZES))]
     arts = [one_of(rng, each) for each in printed]
-    return scene(rng, arts, size, float(np.exp(rng.uniform(least, most))), shots.how)[0]
+    return scene(rng, arts, size, float(np.exp(rng.uniform(least, most))), shots.how, behind)[0]
 
 
 def main() -> None:
@@ -132,6 +152,12 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=24, help="photos of each class")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--half", type=int, default=1, choices=(0, 1))
+    parser.add_argument(
+        "--decks", type=int, nargs="*", default=(), help="draw decks by these seeds"
+    )
+    parser.add_argument(
+        "--behind", type=Path, nargs="*", default=(), help="photos behind the cards"
+    )
     parser.add_argument("--scans", action="store_true", help="cards are shown as scans")
     parser.add_argument("--set", action="append", help="only sets whose name begins like this")
     parser.add_argument("--kind", action="append", choices=[*CLASSES], help="only this class")
@@ -140,11 +166,12 @@ def main() -> None:
     on_one_thread()
     if asked.keep:
         asked.keep.mkdir(parents=True, exist_ok=True)
+    behind = [rgb(load_picture(path)) for path in asked.behind]
     print(SetScore.heading())
-    for cards in sets(asked.manifest, asked.half, asked.scans):
+    for cards in sets(asked.manifest, asked.half, asked.scans, asked.decks):
         if not asked.set or cards.name.startswith(tuple(asked.set)):
             for score in measure(cards, asked.kind or [*CLASSES], asked.count, asked.seed,
-                                 asked.keep):  # fmt: skip
+                                 asked.keep, behind):  # fmt: skip
                 print(score.line(), flush=True)
 
 

@@ -53,6 +53,30 @@ DESIGNS = {
 }  # fmt: skip
 
 
+def drawn_design(seed: int) -> Design:
+    """Return a design drawn anew: font, index, pips, inks, paper, frame, courts and back."""
+    rng = np.random.default_rng((seed, 45))
+    fonts = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX,
+             cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_COMPLEX_SMALL)  # fmt: skip
+    italic = cv2.FONT_ITALIC if rng.random() < 0.25 else 0
+    index = float(rng.uniform(0.9, 1.9))
+    warm = int(rng.integers(0, 13))
+    return Design(
+        font=int(fonts[rng.integers(len(fonts))] | italic),
+        weight=int(rng.integers(1, 3 if index < 1.4 else 5)),
+        index=index,
+        pip=float(rng.uniform(0.75, 1.15)),
+        across=int(rng.integers(42, 52) if index < 1.4 else rng.integers(34, 45)),
+        four_corners=bool(rng.random() < 0.3),
+        inks=_FOUR if rng.random() < 0.3 else Design.inks,
+        paper=(255 - warm // 3, 255 - warm // 2, 255 - warm),
+        frame=bool(rng.random() < 0.25),
+        court=int(rng.integers(2000, 1_000_000)),
+        court_inks=_GREY_INKS if rng.random() < 0.25 else _COURT_INKS,
+        back=((170, 30, 40), (30, 50, 140))[rng.integers(2)],
+    )
+
+
 def playing_cards(design: Design = DESIGNS["classic"]) -> dict[str, Picture]:
     """The 52 cards of four suits: pips, two indices each, and kings, queens and jacks."""
     return {f"{rank} of {suit}": playing_card(rank, suit, design)

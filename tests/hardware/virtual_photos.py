@@ -69,10 +69,14 @@ def shoot(rng: Random, cards: Sequence[Picture], how: Conditions = USUAL) -> Pic
 
 
 def scene(
-    rng: Random, cards: Sequence[Picture], size: tuple[int, int], share: float, how: Conditions
-) -> tuple[Picture, list[npt.NDArray[np.float32]]]:
-    """A photo of cards apart from each other, each with that share of it; and their corners."""
-    photo = table(rng, *size).astype(np.float32)
+    rng: Random, cards: Sequence[Picture], size: tuple[int, int], share: float, how: Conditions,
+    behind: Picture | None = None,
+) -> tuple[Picture, list[npt.NDArray[np.float32]]]:  # fmt: skip
+    """A photo of cards apart from each other, each with that share of it; and their corners.
+
+    They lie on a drawn table, or are held before the middle of a picture (`behind`).
+    """
+    photo = (table(rng, *size) if behind is None else filled(behind, *size)).astype(np.float32)
     rings = _places(rng, len(cards), size, how, share)
     for card, ring in zip(cards, rings, strict=True):
         _lay(rng, photo, card, ring, how)
@@ -94,6 +98,16 @@ def table(rng: Random, wide: int, high: int) -> Picture:
     """A table: plain, wood, cloth, squared or printed paper, a printed mat, or clutter."""
     kinds = (_plain, _wood, _cloth, _paper, _newspaper, _mat, _clutter)
     return kinds[rng.integers(len(kinds))](rng, wide, high)
+
+
+def filled(picture: Picture, wide: int, high: int) -> Picture:
+    """The middle of a picture, enlarged or shrunk to a size."""
+    factor = max(wide / picture.shape[1], high / picture.shape[0])
+    way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
+    large = cv2.resize(picture, None, fx=factor, fy=factor, interpolation=way)
+    large = cv2.resize(large, (max(wide, large.shape[1]), max(high, large.shape[0])))
+    left, top = (large.shape[1] - wide) // 2, (large.shape[0] - high) // 2
+    return np.asarray(large[top : top + high, left : left + wide])
 
 
 def _plain(rng: Random, wide: int, high: int) -> Picture:
