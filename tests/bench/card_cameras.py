@@ -67,7 +67,7 @@ def sets(
 ) -> Iterator[Cards]:
     """Decks of a half, cards of the boxes, a deck of one frame, and those of a manifest.
 
-    Instead of a half, `decks` are drawn anew by these seeds.
+    Instead of a half, new `decks` are drawn by these seeds.
     """
     halves = {name: each for n, (name, each) in enumerate(DESIGNS.items()) if n % 2 == half}
     designs = {str(seed): drawn_design(seed) for seed in decks} or halves

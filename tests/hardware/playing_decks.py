@@ -54,7 +54,7 @@ DESIGNS = {
 
 
 def drawn_design(seed: int) -> Design:
-    """Return a design drawn anew: font, index, pips, inks, paper, frame, courts and back."""
+    """Return a new design: font, index, pips, inks, paper, frame, courts and back."""
     rng = np.random.default_rng((seed, 45))
     fonts = (cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_COMPLEX,
              cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_COMPLEX_SMALL)  # fmt: skip

@@ -106,8 +106,8 @@ def test_a_card_never_shown_is_asked_about_where_nobody_says_what_is_due(
 def test_a_glance_from_far_does_not_overrule_a_close_look(card: str, sure: bool) -> None:
     """The whole picture shows a small card with less detail than its outline does."""
     place = np.array(((200, 100), (340, 100), (340, 300), (200, 300)), np.float32)
-    close = Match("known", True, 0.9, (), place).doubted(differs=True)
-    far = Match(card, True, 0.9, (), place + 2)
+    close = Match("known", True, 0.9, (), place, left=0.01).doubted(differs=True)
+    far = Match(card, True, 0.9, (), place + 2, left=0.02)
     (match,) = _chosen(np.full((480, 640, 3), 90, np.uint8), [close, far], lambda _: True)
     assert not close.sure and match.id == card and match.sure is sure
 
@@ -147,10 +147,13 @@ def test_a_card_that_differs_in_a_character_is_asked_about(kind: str, name: str)
 
 
 def test_of_two_looks_at_a_place_the_one_that_fits_better_decides() -> None:
-    """Where nothing is explained well, a small difference is not noticed."""
+    """Where nothing is explained well, a small difference is not noticed.
+
+    Two that fit equally well differ in their corners alone, and one of them explains the card.
+    """
     place = np.array(((200, 100), (340, 100), (340, 300), (200, 300)), np.float32)
     poor = Match("known", True, 0.9, (), place, left=0.2)
-    for left, sure in ((0.01, False), (0.4, True)):
+    for left, sure in ((0.01, False), (0.1999, True), (0.4, True)):
         other = Match("known", True, 0.8, (), place + 2, left=left).doubted(differs=True)
         (match,) = _chosen(np.zeros((480, 640, 3), np.uint8), [poor, other], lambda _: True)
         assert match.sure is sure

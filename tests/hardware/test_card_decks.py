@@ -9,8 +9,8 @@ from hardware.vision.card_finder import common, find_quads
 from hardware.vision.card_print import describe
 from tests.hardware.drawn_cards import laid
 from tests.hardware.drawn_decks import deck
-from tests.hardware.playing_decks import playing_card
-from tests.hardware.virtual_photos import shoot, shown
+from tests.hardware.playing_decks import drawn_design, playing_card
+from tests.hardware.virtual_photos import Conditions, filled, scene, shoot, shown
 
 KNOWN = 30
 ASKED = ("Burning Signal", "Last Crater", "Red Crater", "Silent Harvest")
@@ -68,3 +68,16 @@ def test_a_virtual_photo_is_made_by_its_seed_alone() -> None:
     one, other = (shoot(np.random.default_rng((2, 5)), [card]) for _ in range(2))
     assert one.shape == other.shape and (one == other).all()
     assert shoot(np.random.default_rng(3), []).ndim == 3
+
+
+def test_a_new_deck_is_drawn_by_its_seed_and_held_before_a_photo() -> None:
+    assert drawn_design(7) == drawn_design(7) != drawn_design(8)
+    card, behind = playing_card("5", "clubs", drawn_design(7)), deck(1)
+    photo, (ring,) = scene(
+        np.random.default_rng(1), [card], (320, 240), 0.2, Conditions(), *behind.values()
+    )
+    outside = np.ones(photo.shape[:2], np.uint8)
+    cv2.fillConvexPoly(outside, cv2.convexHull(ring.astype(np.int32)), 0)
+    wanted = cv2.cvtColor(filled(*behind.values(), 320, 240), cv2.COLOR_RGB2GRAY)
+    seen = cv2.cvtColor(photo, cv2.COLOR_RGB2GRAY)
+    assert np.corrcoef(seen[outside > 0], wanted[outside > 0])[0, 1] > 0.7

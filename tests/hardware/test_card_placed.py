@@ -2,17 +2,19 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer
+from hardware.vision import card_scene
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_close import compare, explained, settled
 from hardware.vision.card_finder import common, find_quads
-from hardware.vision.card_match import filled_by, soft_of
+from hardware.vision.card_match import filled_by, fit, outline, paired, soft_of
 from hardware.vision.card_print import colours_apart, describe, looks_of
 from hardware.vision.card_scene import read_cards
 from hardware.vision.card_shown import card_in
@@ -47,6 +49,83 @@ def sure(album: CardAlbum, picture: Picture) -> list[str]:
     return [match.id for match in read_cards(picture, album) if match.sure]
 
 
+def lit_by_a_lamp(
+    card: Picture, at: tuple[int, int], tint: tuple[float, float, float] = (1, 1, 1)
+) -> Picture:
+    light = cv2.ellipse(np.zeros(card.shape[:2], np.float32), at, (60, 45), 0, 0, 360, 1.0, -1)
+    lit = (card + 260 * cv2.GaussianBlur(light, (0, 0), 14)[..., None]) * np.array(tint)
+    grain = np.random.default_rng(3).normal(0, 1.5, card.shape)
+    return np.clip(lit + grain, 0, 255).astype(np.uint8)
+
+
+@pytest.fixture(scope="module")
+def plain_album() -> CardAlbum:
+    """Cards of which most is paper."""
+    made = CardAlbum()
+    for rank, suit in KNOWN:
+        made.add(f"{rank} {suit}", describe(playing_card(rank, suit)))
+    return made
+
+
+@pytest.mark.parametrize(("rank", "suit"), [("4", "spades"), ("5", "clubs"), ("8", "spades")])
+def test_a_card_under_a_lamp_is_recognised_by_its_lines(
+    plain_album: CardAlbum, rank: str, suit: str
+) -> None:
+    """The light changes more of the look than all pips do."""
+    lit = lit_by_a_lamp((0.35 * playing_card(rank, suit)).astype(np.uint8), (60, 280))
+    match = plain_album.judge_look(lit, complete=True)
+    assert match and match.sure and match.id == f"{rank} {suit}"
+
+
+@pytest.mark.parametrize("rims", [(14, 2, 8, 0), (20, 6, 14, 2)])
+def test_a_card_that_lies_askew_in_its_sleeve_has_corners_of_its_own(
+    plain_album: CardAlbum, rims: tuple[int, int, int, int]
+) -> None:
+    """The outline is the sleeve's: it is corrected until the card explains what is seen."""
+    top, _, left, _ = rims
+    card = (0.6 * playing_card("5", "clubs")).astype(np.uint8)
+    sleeve = cv2.copyMakeBorder(card, *rims, cv2.BORDER_CONSTANT, value=(30, 60, 140))
+    match = plain_album.judge_look(sleeve, complete=True)
+    assert match and match.sure and match.id == "5 clubs" and match.corners is not None
+    high, wide = card.shape[:2]
+    ring = np.array(((0, 0), (wide, 0), (wide, high), (0, high))) + (left, top)
+    assert np.abs(match.corners - ring).max() < 7
+
+
+def test_a_card_on_a_printed_sheet_that_fills_the_picture_is_found(
+    plain_album: CardAlbum, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sheet's outline is no size for cards. As a whole, too little of it is a card's."""
+    picture, (place,) = scene(np.random.default_rng(3), [playing_card("8", "clubs")], (800, 600),
+                              0.2, CALM)  # fmt: skip
+    sheet = np.array(((4, 4), (796, 4), (796, 596), (4, 596)), np.float32)
+    monkeypatch.setattr(card_scene, "find_nested", lambda _: ((sheet,), (place,)))
+    monkeypatch.setattr(card_scene, "_judge_whole", lambda *_: None)
+    assert sure(plain_album, picture) == ["8 clubs"]
+
+
+def test_what_opencv_4_and_5_find_in_a_hair_of_each_other_is_one_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = describe(text_card("Red Signal 3", 7))
+    seen = describe(scene(np.random.default_rng(2), [text_card("Red Signal 3", 7)], (640, 480), 0.3,
+                          CALM)[0])  # fmt: skip
+    pairs, found = paired(seen, known), []
+    homography = cv2.findHomography
+    for hair in (0.0, 1e-4):
+        moved = np.array(((1, 0, hair), (0, 1, -hair), (0, 0, 1)))
+
+        def nearly(*args: Any, _moved: Picture = moved, **rest: Any) -> tuple[Picture, Picture]:
+            matrix, agree = homography(*args, **rest)
+            return _moved @ matrix, agree
+
+        monkeypatch.setattr(cv2, "findHomography", nearly)
+        fitted = fit(seen, known, pairs)
+        assert fitted is not None
+        found.append((fitted.matrix, outline(known, fitted.matrix)))
+    assert all(np.array_equal(*each) for each in zip(*found, strict=True))
+
+
 @pytest.mark.parametrize("card", [("4", "spades"), ("6", "clubs"), ("7", "clubs"), ("7", "spades")])
 def test_pips_of_one_suit_are_not_taken_for_those_of_another(
     album: CardAlbum, card: tuple[str, str]
@@ -78,6 +157,10 @@ def test_coloured_light_leaves_a_card_its_colours(tint: tuple[float, float, floa
         card = playing_card("6", suit, DESIGN)
         lit = np.clip(card * np.array(tint) * 0.9, 0, 255).astype(np.uint8)
         assert colours_apart(looks_of(lit)[0], looks_of(card)[0]) < 0.1
+        lamp = lit_by_a_lamp((0.5 * card).astype(np.uint8), (70, 270), tint)
+        view = np.ones(card.shape[:2], np.uint8)
+        view[220:320, 5:135] = 0  # What the lamp hides; its halo is in view.
+        assert colours_apart(looks_of(lamp)[0], looks_of(card)[0], view) < 0.09
     green, brown = (looks_of(number_card(5, each))[0] for each in ((60, 150, 60), (150, 150, 60)))
     assert colours_apart(green, brown) > 0.2
 
