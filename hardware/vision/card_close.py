@@ -486,14 +486,12 @@ def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tupl
     If not, it tries again with the outline corrected, as that may be a sleeve's.
     """
     matrix = placed_at(known, corners)
-    best = explained(soft, known, matrix, fine=fine)
-    for _ in range(_ROUNDS):
-        if best[0]:
-            break
-        matrix = settled(soft, known, matrix)
-        again = explained(soft, known, matrix, fine=fine)
-        best = min(best, again, key=lambda each: (not each[0], each[1]))
-    return best
+    first = explained(soft, known, matrix, fine=fine)
+    if first[0]:
+        return first
+    # Once only, as with more tries a near twin is explained, too.
+    second = explained(soft, known, settled(soft, known, matrix), fine=fine)
+    return second if second[0] else min(first, second, key=lambda each: each[1])
 
 
 def _alike(found: Closeness) -> bool:
