@@ -71,14 +71,14 @@ def test_what_is_drawn_again_does_not_depend_on_what_is_hidden(box_id: str):
 
 
 def test_a_hard_bot_that_is_stopped_still_answers():
-    state, seat, legal = next(states("mars-escape"))
+    state, seat, legal = next(states("toy"))
     asked = []
 
     def stop() -> bool:
         asked.append(1)
         return len(asked) > 2
 
-    hard = player(games.take("mars-escape"), "hard")
+    hard = player(toy.BOX, "hard")
     assert hard(View(state, seat, legal), Random(1), Budget(1000, stop)).action in legal
     assert len(asked) == 3
 

@@ -1,13 +1,14 @@
 """A bot that spends cards where they count and sees only what its seat sees."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.bots import Search, shares
+from companion.engine.bots import shares
 from companion.engine.state import State
+from companion.games.mars_escape.strong import Strong
 from companion.games.mars_escape.text import say
 from companion.words import Text
 
@@ -24,28 +25,21 @@ def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
     """Attack what the hand can defeat, take parts, and stop whoever is about to win."""
-    return _best(_value, seat, observation, legal, rng)
-
-
-def _best(
-    value: Callable[[int, Seen, Action], float],
-    seat: int,
-    seen: Seen,
-    legal: Sequence[Action],
-    rng: Random,
-) -> Action:
-    if seen.get("hand") is None:
-        # At a real table its cards are unknown, so it only draws, ends turns and chooses.
-        legal = [a for a in legal if a.verb not in ("play", "weapon", "contest")] or legal
-    values = [value(seat, seen, action) for action in legal]
+    values = [_value(seat, observation, action) for action in legal]
     best = max(values)
-    same = [action for action, each in zip(legal, values, strict=True) if each == best]
+    same = [action for action, value in zip(legal, values, strict=True) if value == best]
     return rng.choice(same)
+
+
+# At a real table nobody knows its cards, so it only draws, ends turns and chooses.
+_UNSEEN = ("play", "weapon", "contest")
 
 
 def _value(seat: int, seen: Seen, action: Action) -> float:
     """Return the value of an action, relative to 0 for doing nothing."""
     verb, args = action.verb, action.args
+    if verb in _UNSEEN and seen.get("hand") is None:
+        return -1.0
     if verb in ("pass", "done", "draw", "skip"):
         return 0.0
     if verb == "weapon":
@@ -65,8 +59,8 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
 # ---- weapons -------------------------------------------------------------------------
 def _weapon(seen: Seen, card: str) -> float:
     """Return the value of a weapon, positive only if it is part of a sufficient set."""
-    active, hand = seen["active"], seen.get("hand")
-    if active is None or hand is None or seen["task"]:
+    active = seen["active"]
+    if active is None or seen["task"]:
         return -1.0
     need = int(active["hp"]) - int(seen["damage"])
     chosen = enough(_damages(seen), need)
@@ -74,7 +68,7 @@ def _weapon(seen: Seen, card: str) -> float:
         return 5.0 if card in chosen else -1.0
     copied = max(_damages(seen), key=lambda each: each[1])[1]
     # If copying the strongest weapon makes the set sufficient, all weapons are part of it.
-    return 5.0 if "printer" in hand and _total(seen) + copied >= need else -1.0
+    return 5.0 if "printer" in seen["hand"] and _total(seen) + copied >= need else -1.0
 
 
 def enough(weapons: Sequence[tuple[str, int]], need: int) -> tuple[str, ...] | None:
@@ -132,7 +126,7 @@ def _tracker(seat: int, seen: Seen) -> float:
 
 def _printer(seat: int, seen: Seen, target: int) -> float:
     """Return the value of copying a card: a missing weapon, or a useful item."""
-    entry = _entry(seen, target)
+    entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
     if entry is None or (entry["seat"] != seat and seen["shields"][entry["seat"]]):
         return -1.0
     if entry["damage"]:
@@ -198,23 +192,12 @@ def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
     return bool(entry["acts"] == "steal" and entry["of"] == seat)
 
 
-def _entry(seen: Seen, number: int) -> Mapping[str, Any] | None:
-    return next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == number), None)
-
-
-def _to_cancel(seat: int, seen: Seen, target: int) -> Mapping[str, Any] | None:
-    """Return another seat's entry if a cancel can hit it and none does yet."""
-    entry = _entry(seen, target)
-    if entry is None or entry["seat"] == seat or seen["shields"][entry["seat"]]:
-        return None
-    rays = (each for each in seen["stack"] if each["acts"] == "confusion_ray")
-    return None if any(each["target"] == target for each in rays) else entry
-
-
 def _cancel(seat: int, seen: Seen, target: int) -> float:
     """Return the value of a cancel, which stops attacks on the seat and winning moves of others."""
-    entry = _to_cancel(seat, seen, target)
-    if entry is None:
+    entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
+    if entry is None or entry["seat"] == seat or seen["shields"][entry["seat"]]:
+        return -1.0
+    if any(each["acts"] == "confusion_ray" and each["target"] == target for each in seen["stack"]):
         return -1.0
     if _hits(seat, entry):
         return 3.5
@@ -233,44 +216,6 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
     if len(args) == 1 and args[0] == seat:
         return -1.0
     return 1.0
-
-
-# ---- a table of two ------------------------------------------------------------------
-def keen(seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random) -> Action:
-    """Play like `greedy`, but against one rival freeze early, defend cards, and seek even hands."""
-    value = _duel if len(observation["hands"]) == 2 else _value
-    return _best(value, seat, observation, legal, rng)
-
-
-def _duel(seat: int, seen: Seen, action: Action) -> float:
-    usual, args = _value(seat, seen, action), action.args
-    if action.verb != "play":
-        return usual
-    if args[0] == "freeze_ray":
-        target = int(args[1])
-        if target == seat or seen["shields"][target] or seen["frozen"][target]:
-            return -1.0
-        return 2.0
-    if args[0] == "time_machine":
-        return 0.8 if seen["hands"][1 - seat] > len(seen["hand"]) else -1.0
-    return max(usual, _defence(seat, seen, int(args[1]))) if args[0] == "confusion_ray" else usual
-
-
-def _defence(seat: int, seen: Seen, target: int) -> float:
-    """Return the value of a cancel of what cancels the seat's own card, or denies a second part."""
-    entry, active, damage = _to_cancel(seat, seen, target), seen["active"], seen["damage"]
-    if entry is None:
-        return -1.0
-    beaten = active is not None and damage >= active["hp"]
-    if entry["acts"] == "confusion_ray":
-        mine = _entry(seen, entry["target"])
-        if mine is None or mine["seat"] != seat:
-            return -1.0
-        saves = mine["acts"] == "steal" or (mine["damage"] and beaten)
-        return 3.4 if saves else 3.0 if mine["acts"] == "confusion_ray" else -1.0
-    decides = beaten and damage - entry["damage"] < active["hp"]
-    second = decides and seen["parts"][entry["seat"]] + active["parts"] >= 2
-    return 3.0 + entry["damage"] / 100 if second and seen["turn"] == entry["seat"] else -1.0
 
 
 def explain(observation: Seen, action: Action) -> Text:
@@ -305,4 +250,4 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
 
 
 BOTS = {"greedy": greedy}
-HARD = Search(keen, _chance, depth=40, tries=60)
+HARD = Strong(_value, explain)

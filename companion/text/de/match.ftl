@@ -51,7 +51,7 @@ review-decided = { $kind ->
  }: { $what } (+{ $percent } für { $name })
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
 bot-level-normal = Geht nach dem, was gerade am besten aussieht
-bot-level-hard = Denkt vor jeder Entscheidung voraus
+bot-level-hard = Spielt so gut, wie es geht
 bot-unknown = für { $box } gibt es keinen Bot { $level }, nur { $known }
 bot-nothing-else = Es gab nichts anderes zu tun.
 bot-no-time = Keine Zeit zum Nachdenken: Es sah auf den ersten Blick am besten aus.

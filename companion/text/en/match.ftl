@@ -67,7 +67,7 @@ review-decided = { $kind ->
  }: { $what } (+{ $percent } for { $name })
 bot-level-easy = Often plays the first sensible move
 bot-level-normal = Goes by what looks best right now
-bot-level-hard = Thinks ahead before every choice
+bot-level-hard = Plays as well as it can
 bot-unknown = there is no bot { $level } for { $box }, only { $known }
 bot-nothing-else = There was nothing else to do.
 bot-no-time = No time to think: it looked best at first sight.
