@@ -39,7 +39,7 @@ _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and re
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
 # The net's logits from which a find is a print unless it casts a shadow, and in any case, and the
 # side in pixels of the part that is shrunk for it, as those were on which it was trained.
-_PRINTED, _PLAINLY_PRINTED, _FINE = 1.5, 3.5, 83
+_PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
 _UNSHADED, _PER_SHADOW = 0.0, 60.0
