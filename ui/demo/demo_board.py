@@ -101,13 +101,18 @@ def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
         stage.tap(part.stay)
 
 
-def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
-    """Scroll to a space and tap its middle, once the view stands still."""
+def _look_for(stage: Stage, part: BoardPart, space: int) -> None:
+    """Bring a space into view, with the whole board if it is not in the part that is shown."""
     stage.bring_into_view(part)
     stage.within(PATIENCE, lambda: not part.board.moving)
     seen = part.board.collide_point(*part.board.at(part.board.middle(space)))
-    if not seen and part.lens.parent is not None:  # It is not in the part that is shown.
+    if not seen and part.lens.parent is not None:
         stage.tap(part.lens)
+
+
+def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
+    """Scroll to a space and tap its middle, once the view stands still."""
+    _look_for(stage, part, space)
     finger = finger_over(part.board, space)
     finger.down()
     stage.frames(1)
@@ -117,7 +122,7 @@ def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
 
 def drag(stage: Stage, part: BoardPart, spaces: Sequence[int]) -> None:
     """Drag a finger from the first space over the others to the last one."""
-    stage.bring_into_view(part)
+    _look_for(stage, part, spaces[0])
     finger = finger_over(part.board, spaces[0])
     finger.down()
     stage.frames(1)

@@ -100,7 +100,7 @@ class BoardPart(FloatLayout):
         )
         self._map = SmallMap(self.board, label=say("boards-wider"))
         for lens in (self._closer, self._map):
-            lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
+            lens.do = lambda: self.board.zoom(self._middle())
         self.lens: Widget = self._closer  # The key that zooms in, or back.
         self._lens_due = Due(self._place_lens, DRAW)
         self.board.fbind("view", self._lens_due)

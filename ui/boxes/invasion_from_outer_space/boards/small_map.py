@@ -41,7 +41,7 @@ class SmallMap(Pressable):
             Color(*inks.bright)
             self._frame = Line(width=1.4 * theme.unit)
         due = Due(self._draw, DRAW)
-        for name in ("pos", "size"):
+        for name in ("pos", "size", "parent"):
             self.fbind(name, due)
         self._due = due
         board.fbind("view", due)
@@ -87,7 +87,7 @@ class SmallMap(Pressable):
         return self.center_x - across * half, self.center_y + down * half
 
     def _draw(self, *_: object) -> None:
-        if self._ground is None:
+        if self._ground is None or self.parent is None:
             return
         side = self._cell * max(self._board.cells)
         self._square.show(self, (self._turn, side), side, self._paint_board)

@@ -387,6 +387,7 @@ class Board(ZoomableBoard):
                 pos=(left + inset, low + inset),
                 size=(wide - 2 * inset, high - 2 * inset),
                 radius=[radius],
+                segments=3,
             )
 
     def _draw_glow(self, space: int, radius: float, glow: float) -> None:
