@@ -12,17 +12,18 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     PlayedCard,
     ResponseWindow,
 )
+from companion.games.invasion_from_outer_space.steps.combat import ShotZombies, WoundChampion
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
     LightKerosene,
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
-from companion.games.invasion_from_outer_space.table.position import NONE
+from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE
 from tests.twins.asking import window
-from tests.twins.burning import ANSWERS
 from tests.twins.match import Entry, Twins
 from tests.twins.playing import play
+from tests.twins.reports import ANSWERS
 from tests.twins.rules import PAGE, PARTS, SILENT
 
 
@@ -84,3 +85,12 @@ def test_kerosene_lit_by_the_markers_of_a_building_is_reported_after_its_rolls()
         both.use(each)
     steps = (WhoBurns(Danger.FIRE, ()), LightKerosene())
     assert [ANSWERS[type(step)](both, step) for step in steps] == answers
+
+
+def test_a_zombie_hero_whose_wound_may_still_be_answered_has_not_been_spared():
+    both = twins(SimpleNamespace(listed=lambda: [Action(TABLE, "no_more_fall")]))
+    both.board.stack += [WoundChampion(3, 5, 1, "blast"), ResponseWindow("martian_wound")]
+    step = ShotZombies(NOWHERE, 1, True)
+    assert ANSWERS[ShotZombies](both, step) is None
+    del both.board.stack[1:]
+    assert ANSWERS[ShotZombies](both, step) == Action(TABLE, "no_more_fall")

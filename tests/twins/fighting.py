@@ -39,7 +39,8 @@ from companion.games.invasion_from_outer_space.table.position import NONE
 from tests.twins.asking import Answer, fits, is_place, nothing, same
 from tests.twins.match import Difference, Entry, Twins
 
-SHOOTING = (RangedAttack, ResolveEffects, Strike, WoundSoldiers, HitChampion, WoundChampion)
+WOUNDING = (WoundSoldiers, HitChampion, WoundChampion)
+SHOOTING = (RangedAttack, ResolveEffects, Strike, *WOUNDING)
 
 
 # ---- Ray Guns ----------------------------------------------------------------------------

@@ -4,9 +4,7 @@ from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.combat import (
     BeginFight,
-    HitChampion,
     ShotZombies,
-    WoundSoldiers,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
@@ -27,7 +25,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
 from companion.games.invasion_from_outer_space.table.party import Fight
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE
 from tests.twins.asking import Answer, fits, nothing, same
-from tests.twins.fighting import against_martians, begun, named, victim
+from tests.twins.fighting import WOUNDING, against_martians, begun, named, victim
 from tests.twins.match import Twins
 
 
@@ -103,7 +101,7 @@ def _maul(twins: Twins, step: Maul) -> Action | None:
 
 def _falls(twins: Twins, step: ShotZombies) -> Action | None:
     found = same(twins, step)
-    if found is not None or twins.on_stack(ShotZombies, WoundSoldiers, HitChampion):
+    if found is not None or twins.on_stack(ShotZombies, *WOUNDING):
         return found
     if step.fell:
         return _falls_too(twins)
