@@ -131,6 +131,14 @@ def test_a_freeze_ray_waits_and_takes_the_next_turn():
     assert table.seen["discard"].count("freeze_ray") == 1
 
 
+@pytest.mark.rule("ESC-57")
+def test_a_freeze_ray_on_somebody_whose_turn_is_over_waits_and_ends_no_turn():
+    table = Table()
+    table.turn()
+    table.item(2, "freeze_ray", 0)
+    assert table.seen["turn"] == 1 and table.seen["frozen"] == [1, 0, 0, 0]
+
+
 @pytest.mark.rule("ESC-60", "ESC-61")
 def test_a_freeze_ray_in_mid_turn_ends_it_and_the_card_is_kept():
     table = Table()
