@@ -126,6 +126,18 @@ def test_a_drawn_alien_is_the_draw_and_active():
     assert table.ok(0, "weapon", "rock")
 
 
+@pytest.mark.rule("ESC-27", "ESC-30")
+def test_a_weapon_that_is_laid_is_said():
+    table = Table()
+    table.draw("two_heads")
+    unheard = table.state.clone()
+    unheard.advance(Action(0, "weapon", ("rock",)))
+    table.weapon("rock")
+    assert table.said("weapon").startswith("Ann plays Rock.")
+    assert table.facts[-1].rules == ("ESC-27", "ESC-30")
+    assert unheard.observation() == table.seen
+
+
 @pytest.mark.rule("ESC-17")
 def test_an_empty_deck_is_made_of_the_discard_pile():
     table = Table(2)
