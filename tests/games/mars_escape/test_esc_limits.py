@@ -6,9 +6,9 @@ import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.games.mars_escape import BOX, legal, rules, window
-from companion.games.mars_escape.components import CHEST, SCAVENGER
+from companion.games.mars_escape.components import CHEST, PRINTER, SCAVENGER, SLEIGHT
 from companion.games.mars_escape.state import NONE, Entry
-from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
+from tests.games.mars_escape.esc_table import RESOLVE, Table, attacked, refused, ruled
 from tests.walks import walk
 
 
@@ -270,3 +270,18 @@ def test_without_an_alien_no_weapons_on_the_table_hit_anything(choice: str):
     table.set("alien/the_eyes", "deck")
     assert table.seen["active"] is None and not table.stack
     assert [fact.kind for fact in table.facts] == ["corrected"]
+
+
+# ---- Printers --------------------------------------------------------------------------------
+@pytest.mark.rule("ESC-82", "ESC-A31")
+@pytest.mark.parametrize("choice", ["own", "same"])
+def test_chance_decides_a_copied_sleight_of_hand_once_it_has_a_victim(choice: str):
+    state = BOX.new_state(3, simulated=True, rulings={"ESC-A31": choice})
+    state.counts[1] = 4
+    index = state.cards.index
+    state.stack = [
+        Entry(1, index["sleight_of_hand"], SLEIGHT, 0, 1),
+        Entry(2, index["printer"], PRINTER, 2, 1),
+    ]
+    rules.reported(state, RESOLVE, None)
+    assert (state.report == RESOLVE) == (choice == "same")
