@@ -119,11 +119,15 @@ class Place(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What lies before each seat at set-up: a kind, how many, and its `steps` as for a Place."""
+    """What lies before each seat at set-up: a kind, how many, and its `steps` as for a Place.
+
+    With a `part` it lies only before seats that have it, as `Box.parts` names them.
+    """
 
     kind: str
     many: int
     steps: str = ""
+    part: Text = ""
 
 
 class Layout(NamedTuple):

@@ -68,6 +68,37 @@ def test_the_picture_shows_what_lies_there_and_lights_what_is_due(stage: Stage) 
     assert states() == ["now", "later", "later"]
 
 
+def test_heroes_sheets_lie_only_before_those_who_play_heroes(stage: Stage) -> None:
+    box = "invasion-from-outer-space"
+    stage.app.show("setup", box=box, seats=tuple(seats_of(stage.app.session, box, 3)))
+    stage.frames(4)
+    picture = stage.app.screen.ids.picture
+    assert [[each.kind for each in picture.before(place)] for place in range(3)] == [
+        [],
+        ["card", "token"],
+        ["card", "token"],
+    ]
+
+
+# Of each box: a step that names something on the picture, and what it must light.
+NAMED = [
+    ("mars-attacks-dice", "set-up-difficulty", {"card"}),
+    ("mars-attacks-dice", "set-up-stacks", {"deck"}),
+    ("mars-attacks-dice", "set-up-row", {"deck"}),
+    ("mars-escape", "setup-shuffle", {"deck"}),
+    ("mars-escape", "setup-aliens", {"card"}),
+    ("martian-invasion", "setup-shuffle", {"deck"}),
+    ("invasion-from-outer-space", "setup-power-tokens", {"token"}),
+]
+
+
+@pytest.mark.parametrize(("box", "step", "lit"), NAMED)
+def test_a_step_lights_what_it_names(box: str, step: str, lit: set[str]) -> None:
+    found = games.take(box).layout
+    things = (*found.middle, *found.seat)
+    assert {each.kind for each in things if step in each.steps.split()} == lit
+
+
 @pytest.mark.parametrize("box", games.ids())
 def test_each_thing_of_a_picture_is_laid_by_a_step(box: str) -> None:
     found = games.take(box)

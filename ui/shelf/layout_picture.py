@@ -7,8 +7,9 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
-from companion.engine.box_parts import Layout, Place
+from companion.engine.box_parts import Before, Layout, Place
 from companion.match.match import Seat
+from companion.words import Text
 from ui.looks.drawings.signs import INKS, SIGNS
 from ui.looks.paint import faded
 from ui.looks.shapes import draw
@@ -35,6 +36,7 @@ class LayoutPicture(Widget):
     def __init__(self, **kwargs: object) -> None:
         self._layout: Layout | None = None
         self._seats: tuple[Seat, ...] = ()
+        self._parts: tuple[Text, ...] = ()
         self._marks: list[SeatMark] = []
         self._words: list[Headline] = []
         self._done, self._now = frozenset[str](), ""
@@ -43,11 +45,13 @@ class LayoutPicture(Widget):
         super().__init__(**kwargs)
         self.bind(pos=self._due, size=self._due)
 
-    def show(self, layout: Layout | None, seats: Sequence[Seat]) -> None:
-        """Draw a layout with these seats, or nothing for None."""
+    def show(
+        self, layout: Layout | None, seats: Sequence[Seat], parts: Sequence[Text] = ()
+    ) -> None:
+        """Draw a layout with these seats and the part of each, or nothing for None."""
         self.clear_widgets()
         self._done, self._now = frozenset[str](), ""
-        self._layout, self._seats = layout, tuple(seats)
+        self._layout, self._seats, self._parts = layout, tuple(seats), tuple(parts)
         self._marks, self._words = [], []
         if layout is not None:
             self._marks = [SeatMark(seat=n, colour=seat.colour) for n, seat in enumerate(seats)]
@@ -153,12 +157,19 @@ class LayoutPicture(Widget):
                 x, y = self._in_front_of(place, SEAT)
                 side = MARK * self._unit
                 mark.size, mark.pos = (side, side), (x - side / 2, y - side / 2)
-                self._hand(*self._in_front_of(place, BEFORE))
+                self._hand(place)
 
-    def _hand(self, x: float, y: float) -> None:
-        """Draw the things in front of a seat, side by side around x, y."""
+    def before(self, place: int) -> list[Before]:
+        """Return what lies before a seat, each thing on its own."""
         assert self._layout is not None
-        things = [each for each in self._layout.seat for _ in range(each.many)]
+        own = ("", self._parts[place]) if self._parts else None
+        there = [each for each in self._layout.seat if own is None or each.part in own]
+        return [each for each in there for _ in range(each.many)]
+
+    def _hand(self, seat: int) -> None:
+        """Draw the things in front of a seat, side by side."""
+        x, y = self._in_front_of(seat, BEFORE)
+        things = self.before(seat)
         step = 0.75 * CARD[0] * self._unit
         for place, each in enumerate(things):
             across = x + (place - (len(things) - 1) / 2) * step

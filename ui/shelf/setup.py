@@ -106,7 +106,8 @@ class SetupScreen(CompanionScreen):
         self._done = self.app.entered.of(("setup",), (box, len(seats), chosen), list[int])
         arranged = found.arrangement(options or {})
         self.ids.boards.show(arranged)
-        self.ids.picture.show(None if arranged else found.layout, seats)
+        parts = found.parts(len(seats), options or {})
+        self.ids.picture.show(None if arranged else found.layout, seats, parts)
         self._turn()
 
     def _turn(self) -> None:

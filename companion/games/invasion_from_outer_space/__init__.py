@@ -76,6 +76,7 @@ MIDDLE_LIES = "setup-big-top setup-town-center setup-fair-grounds"
 SITES_LIE = "setup-landing-sites setup-town-sites setup-corner-sites setup-pits"
 DECKS_LIE = "setup-basic-decks setup-both-decks setup-town-decks setup-three-decks"
 SHEETS_LIE = "setup-heroes setup-town-heroes setup-carnival-heroes setup-mixed-heroes"
+TOKENS_LIE = "setup-power-tokens setup-carnival-tokens"
 
 # By option: the chapters of rules that matter only with some of its choices.
 SECTIONS_FOR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
@@ -138,7 +139,10 @@ class InvasionFromOuterSpace(Box):
             ),
             Place("dice", "", 0.11, 0.36, "setup-dice setup-white-dice"),
         ),
-        (Before("card", 1, SHEETS_LIE), Before("token", 1, SHEETS_LIE)),
+        (
+            Before("card", 1, SHEETS_LIE, say("setup-side", side="heroes")),
+            Before("token", 1, TOKENS_LIE, say("setup-side", side="heroes")),
+        ),
     )
     feats = ("fight_won", "wounded", "dead")
     turns = ("hero_turn", "track")

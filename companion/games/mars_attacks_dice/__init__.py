@@ -22,6 +22,9 @@ from companion.words import Text
 if TYPE_CHECKING:
     from companion.engine.state import State
 
+# Steps of the set-up (messages) about the four stacks.
+STACKS_LIE = "set-up-stacks set-up-deep set-up-row"
+
 
 class MarsAttacksDice(Box):
     """Dice and location cards: claim cities and monuments before the Nukes get you."""
@@ -39,11 +42,11 @@ class MarsAttacksDice(Box):
     panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (
-            Place("card", say("layout-nukes"), 0.16, 0.55, "set-up-corners"),
-            Place("deck", "", 0.34, 0.55, "set-up-deep"),
-            Place("deck", say("layout-stacks"), 0.45, 0.55, "set-up-deep"),
-            Place("deck", "", 0.56, 0.55, "set-up-deep"),
-            Place("deck", "", 0.67, 0.55, "set-up-deep"),
+            Place("card", say("layout-nukes"), 0.16, 0.55, "set-up-difficulty set-up-corners"),
+            Place("deck", "", 0.34, 0.55, STACKS_LIE),
+            Place("deck", say("layout-stacks"), 0.45, 0.55, STACKS_LIE),
+            Place("deck", "", 0.56, 0.55, STACKS_LIE),
+            Place("deck", "", 0.67, 0.55, STACKS_LIE),
             Place("dice", say("layout-dice"), 0.82, 0.55, "set-up-dice"),
         ),
         (Before("token", 4, "set-up-tokens"),),

@@ -32,10 +32,10 @@ class MarsEscape(Box):
     layout = Layout(
         (
             Place("slot", say("layout-discards"), 0.25, 0.55, "setup-room"),
-            Place("deck", say("layout-deck"), 0.5, 0.55, "setup-deck"),
+            Place("deck", say("layout-deck"), 0.5, 0.55, "setup-shuffle setup-deck"),
             Place("slot", say("layout-aliens"), 0.75, 0.55, "setup-room"),
         ),
-        (Before("slot", 1, "setup-stockpile"), Before("card", 4, "setup-deal")),
+        (Before("slot", 1, "setup-stockpile"), Before("card", 4, "setup-deal setup-aliens")),
     )
     feats = ("stolen", "defeated", "short")
     table_bots = ()  # a bot would hold a hand of paper cards that nobody enters

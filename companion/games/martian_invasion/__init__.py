@@ -42,7 +42,7 @@ class MartianInvasion(Box):
             Place("slot", say("layout-air"), 0.5, 0.53, "setup-deploy"),
             Place("slot", say("layout-ground"), 0.75, 0.53, "setup-deploy"),
         ),
-        (Before("deck", 1, "setup-decks"), Before("slot", 1, "setup-deploy")),
+        (Before("deck", 1, "setup-decks setup-shuffle"), Before("slot", 1, "setup-deploy")),
     )
     feats = ("scored", "ambushed")
     odds_of = say("odds-of")

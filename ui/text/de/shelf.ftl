@@ -84,8 +84,8 @@ shelf-set-up-steps = { $count ->
     *[other] { $count } Schritte
     }
 shelf-setting-up = Aufbau
-shelf-lies-there = Liegt da
-shelf-all-lies-there = Alles liegt da
+shelf-lies-there = Fertig
+shelf-all-lies-there = Alles ist aufgebaut
 shelf-why = Warum?
 shelf-rule = Regel { $rule }
 shelf-not-fitting = Das passt nicht zum Spiel

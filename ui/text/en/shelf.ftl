@@ -93,8 +93,8 @@ shelf-set-up-steps = { $count ->
     *[other] { $count } steps
     }
 shelf-setting-up = Set-up
-shelf-lies-there = It lies there
-shelf-all-lies-there = It all lies there
+shelf-lies-there = Done
+shelf-all-lies-there = Everything is set up
 shelf-why = Why?
 shelf-rule = Rule { $rule }
 shelf-not-fitting = This does not fit the box

@@ -3,7 +3,7 @@
 setup-big-top = Legt den Mittelplan in die Mitte. Das Big Top liegt oben, wenn das Szenario nicht die Fair Grounds nennt.
 setup-outer-boards = Legt vier Außenpläne darum. Zieht sie verdeckt und dreht sie dann um.
 setup-landing-sites = Legt einen Landeplatz auf jeden Außenplan. Er liegt auf der Startstelle: Dort landen neue Marsianer.
-setup-heroes = Zieht vier Heldenbögen. Zufällig; nehmt auch ihre Figuren.
+setup-heroes = Verteilt vier Heldenbögen. Zufällig, reihum an die Spieler der Helden; nehmt auch ihre Figuren.
 setup-power-tokens = Gebt jedem Helden einen Kraftmarker.
 setup-town-center = Legt den Mittelplan in die Mitte. Das Town Center liegt oben; alle Pläne sind die von Last Night on Earth.
 setup-town-boards = Legt vier Außenpläne darum. Zieht die der Kleinstadt verdeckt und dreht sie dann um.

@@ -8,7 +8,7 @@
 setup-big-top = Put the Center Board in the middle. Big Top side up, unless the scenario says Fair Grounds.
 setup-outer-boards = Put four Outer Boards around it. Draw them face down, then turn them over.
 setup-landing-sites = Put a Landing Site on every Outer Board. It lies on the start spot: new Martians will land there.
-setup-heroes = Draw four Hero sheets. At random; take their figures as well.
+setup-heroes = Deal out four Hero sheets. At random, to the Heroes’ players in turn; take their figures as well.
 setup-power-tokens = Give every Hero one Power Token.
 setup-town-center = Put the Center Board in the middle. Town Center side up; all boards are those of Last Night on Earth.
 setup-town-boards = Put four Outer Boards around it. Draw those of the Small Town face down, then turn them over.
