@@ -8,11 +8,13 @@ import pytest
 
 from companion import games
 from companion.match.match import Match
+from companion.match.session import Session
 from companion.match.simulation import simulated_header
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from ui.demo.stage import Finger, Stage
+from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, written_at
 from ui.table.page.keys import HeldSentence
@@ -70,12 +72,27 @@ def test_no_bubble_covers_the_sentence_where_there_is_room(stage: Stage) -> None
 
 def test_a_bubble_lies_over_the_scores_rather_than_the_sentence(stage: Stage) -> None:
     """Below the sentence there are only keys."""
-    for box_id, steps in (("mars-escape", 2), (DICE, 1)):
+    for box_id, steps in (("mars-escape", 2), (DICE, 1), ("martian-invasion", 3)):
         stage.app.play(played(stage.app.session, box_id, steps))
         stage.frames(4)
         sentence = next(stage.every(HeldSentence)).words
         place = place_for(stage.app.screen, Bubble("Your turn begins with a card."), "")
         assert place is not None and not place[0].meets(written_at(sentence)), box_id
+
+
+# The prompt that is due, and another whose answers the page offers already.
+AHEAD = [("immediate", "packs"), ("march", "rayguns"), ("roll", "act")]
+
+
+def test_a_lesson_comes_with_the_page_that_asks_ahead(session: Session) -> None:
+    match = session.new_match(LONG, seats_of(session, LONG, 2))
+    found = set[tuple[str, str]]()
+    while len(match) < 40:
+        asked = Game(match, session.rng).asked()  # After what is forced.
+        due, legal = match.state.prompts()[0].name, match.state.legal_actions()
+        found |= {(due, each) for each in asked}
+        match.push(legal[-1] if due == "heroes" else legal[0])
+    assert found.issuperset(AHEAD)
 
 
 def taught_again(stage: Stage) -> Bubble | None:

@@ -6,6 +6,7 @@ No widgets and no rules here: it asks the match, and notifies listeners of moves
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -109,6 +110,21 @@ class Game:
         undone = [step.action for step in match.undone if step.source != "forced"]
         about = About(self.names, actions, self.later, undone, tuple(self._news()))
         return self.box.page(self.state, about)
+
+    def asked(self) -> set[str]:
+        """Return the names of the pending prompts, and of those that the page answers with them."""
+        found, page = {prompt.name for prompt in self.prompts}, self.page()
+        if page is None:
+            return found
+        # With faces, "nobody" passes over what the page asks; elsewhere it ends a whole turn.
+        ways = (*page.keys, page.way_on) if page.kind == "faces" else page.keys
+        for key in ways:
+            state = self.state
+            with suppress(IllegalAction):  # The rest can only be played later.
+                for action in key.actions[:-1] if key is not None else ():
+                    state, _ = state.apply(action)
+                    found.update(prompt.name for prompt in state.prompts())
+        return found
 
     def _news(self) -> Iterator[Fact]:
         """Yield the facts since somebody last took a step, the newest first."""

@@ -3,9 +3,6 @@
 lesson-hands = Sieben Karten für jede Seite
 lesson-hands-1 = Eine Seite spielt die Marsianer, die andere die Menschen. Zieht auf sieben Karten auf.
 
-lesson-reserves = Tauscht bis zu zwei Karten
-lesson-reserves-1 = Legt bis zu zwei Karten ab und zieht ebenso viele.
-
 lesson-abduction = Entführung
 lesson-abduction-1 = Die Marsianer dürfen eine Abduction ablegen: Die Menschen verlieren eine zufällige Karte.
 

@@ -3,9 +3,6 @@
 lesson-hands = Seven cards each
 lesson-hands-1 = One plays the Martians, one the Humans. Each draws up to seven cards.
 
-lesson-reserves = Swap up to two cards
-lesson-reserves-1 = Discard up to two cards and draw as many.
-
 lesson-abduction = Abduction
 lesson-abduction-1 = The Martians may discard an Abduction: the Humans lose a random card.
 
