@@ -92,7 +92,7 @@ def marker(needed: list[tuple[str, str]], pythons: tuple[str, ...]) -> str:
     ]
     if len(parts) > 1:
         parts = [f"({each})" for each in parts]
-    return "; " * bool(parts) + " and ".join(parts)
+    return "; " + " and ".join(parts) if parts else ""
 
 
 def main() -> int:

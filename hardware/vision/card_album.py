@@ -265,7 +265,8 @@ class CardAlbum:
             return None
         if by_card[ranked[0]] > _LEAST_LOOK:  # A lamp may have changed all but the lines.
             lines = self._apart(lines_of(looks), self._lines)
-            if by_card[ranked[0]] > _WORTH_PLACING and min(lines.values()) > _WORTH_LINES:
+            likest = min(lines[card] for card in ranked)
+            if by_card[ranked[0]] > _WORTH_PLACING and likest > _WORTH_LINES:
                 return None
             ranked.sort(key=lambda card: by_card[card] + lines[card])
         best, rival = by_card[ranked[0]], by_card[ranked[1]]

@@ -417,17 +417,18 @@ class Placing:
             return match
         sure = complete and best <= min(_LEFT, self._least_of_kin() / _LEAD)
         sure = sure and not found[first].strictly
+        place = None
         if sure:
             known, turn = self.turned(first, looks)
-            own = looks[turn]
+            place, own = outline(known, matrices[first]), looks[turn]
             if picture is not None:
                 own = _look_within(picture, soft, known, matrices[first])
             sure = colours_apart(own, known.looks[0], found[first].seen) < _COLOURS
         confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
         others = [each for each in (match.id, *match.others) if each != first]
-        place = outline(self.turned(first, looks)[0], matrices[first]) if sure else None
         return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,
-                       others=tuple(others[:OTHERS]), turn=turns[first], corners=place)  # fmt: skip
+                       others=tuple(others[:OTHERS]), turn=turns[first],
+                       corners=place if sure else None)  # fmt: skip
 
     def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
         """Return a card's picture that looks most like these looks, and the row of its rotation."""

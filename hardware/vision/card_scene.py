@@ -228,10 +228,11 @@ class _Finds:
     def judge_within(self, quads: Sequence[Quad], inner: Sequence[Quad]) -> None:
         """Judge outlines within others, and the halves of one that may be around two cards."""
         # The largest outline may be that of a printed table with a card on it.
-        sizes = self.places[:1] or [*quads[:1], *inner[:1]]
-        pairs = [q for q in quads if not self.places or relative(q, sizes[0]) > _PAIR]
+        sizes = [*quads[:1], *inner[:1]]
+        pairs = [q for q in quads if not self.places or relative(q, self.places[0]) > _PAIR]
         for quad in (*inner, *(half for pair in pairs[:1] for half in _halves(pair))):
-            if self._has_room(quad) and any(like_sized(quad, size) for size in sizes):
+            wanted = self.places[:1] or sizes
+            if self._has_room(quad) and any(like_sized(quad, size) for size in wanted):
                 around = refined(self.picture, quad)
                 self._add(around, self.album.look_at, doubtful=bool(self.places))
 

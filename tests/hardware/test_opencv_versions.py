@@ -46,7 +46,7 @@ def fetched(version: str) -> Path:
     folder = Path(sys.prefix) / "opencv" / version
     if not (folder / "cv2").exists():
         part = folder.with_name(f"{version}.part{os.getpid()}")
-        wanted = folder.with_name(f"{version}.txt{os.getpid()}")
+        wanted = folder.with_name(f"{version}.{os.getpid()}.txt")
         wanted.parent.mkdir(exist_ok=True)
         wanted.write_text(
             locked(f"opencv-python-headless=={version}", VERSIONS[version])
@@ -60,6 +60,8 @@ def fetched(version: str) -> Path:
             done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE_S)
         except subprocess.TimeoutExpired:
             pytest.skip(f"OpenCV {version} could not be fetched in {_PATIENCE_S} s")
+        finally:
+            wanted.unlink()
         if done.returncode:
             pytest.skip(f"OpenCV {version} cannot be had here: {done.stderr.strip()[-200:]}")
         part.replace(folder)
