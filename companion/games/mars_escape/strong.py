@@ -1,9 +1,14 @@
 """The strongest bot: the normal bot's ratings, corrected by what has won matches against it.
 
-`strong.toml` says how strongly each circumstance speaks for a use of a card. The numbers were
-fitted by policy gradient (Williams, 1992) over two million matches of a model of the rules with the
-practice cards. A search of 60 playouts a choice won less: what most choices change is smaller than
-the noise of so few.
+`strong.toml` says how strongly each circumstance speaks for a use of a card, at a table of two and
+at larger ones. The weights were fitted by policy gradient (Williams, 1992) over millions of matches
+against normal bots, with the practice cards and the usual rulings. Those matches were played on
+2026-11-29 in a model of the rules in C++ that is no part of this project, so nothing here can fit
+the weights again. After a change of the rules, the practice cards or the normal bot,
+`python -m tests.ladder --box mars-escape` shows whether they still win.
+
+A search of 60 playouts a choice won less: what most choices change is smaller than the noise of so
+few.
 """
 
 import tomllib
@@ -148,7 +153,8 @@ def _facts(p: Position, seat: int, rival: int, total: int) -> Facts:
 
 def correction(m: Moment, action: Action, good: bool) -> float:
     """Return what the circumstances add to an action that the plain bot finds `good` or not."""
-    if action.verb not in ("play", "weapon", "track"):
+    # At a real table nobody knows what the seat holds, so the plain bot's rating stands.
+    if action.verb not in ("play", "weapon", "track") or not m.p.simulated:
         return 0.0
     card = m.p.cards.index[action.args[0]]
     if action.verb == "track":

@@ -2,13 +2,16 @@
 
 from collections import Counter
 from functools import cache
+from random import Random
 
 import pytest
 
+from companion.engine.bots import Budget, View
 from companion.games import take
 from companion.games.mars_escape.bot import enough
 from companion.match.match import Match
 from companion.match.simulation import simulate, simulated_header
+from tests.games.mars_escape.esc_table import Table
 from tests.ladder.__main__ import Pairing, row
 
 ITEMS = {
@@ -87,3 +90,14 @@ def test_the_hard_bot_wins_more_than_its_share_of_normal_ones(seats, matches, le
     """With a search of 60 playouts it won 1.05 shares of two."""
     found = row(Pairing(BOX.id, seats, "hard", "normal"), matches, "hard")
     assert found.share >= least and not found.endless
+
+
+def test_the_hard_bot_plays_no_card_that_nobody_knows_it_holds() -> None:
+    """At a real table any card may be in its hand, and the rules allow all of them."""
+    table = Table(2)
+    for due in ("draw", "done"):
+        legal = table.state.legal_actions(0)
+        chosen = BOX.hard()(View(table.state, 0, legal), Random(1), Budget())
+        assert any(each.verb == "play" for each in legal) and chosen.action.verb == due
+        if due == "draw":
+            table.draw("two_heads")
