@@ -123,7 +123,8 @@ def settle(p: Position, facts: Facts) -> None:
 
     Steps of a Hero who is no longer in play are dropped (IFOS-257), and what must happen at once is
     done before anything is asked. Steps that run here never add or remove the board, nor replace
-    the stack.
+    the stack. The stack is never empty: the Round at its bottom only opens its next part, and every
+    new stack begins with one.
     """
     stack, runs = p.stack, _GUIDE_RUNS if p.ground is None else _RUNS
     while p.winner == NONE:

@@ -70,7 +70,7 @@ class InvasionState(MatchState):
     label = action_labels.describe
     subscribers = SUBSCRIBERS
     laws = LAWS
-    _asks: int | None  # whom the top step asks, once that was looked up
+    _asks: int | None  # the player asked by the top step, once looked up
     _listed: list[Action] | None  # the legal actions, once a check or prompt has asked for them
 
     def __init__(

@@ -170,7 +170,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
 
 
 def listed(p: Position, step: Step, player: int) -> list[Action]:
-    """Return all optional actions before a step is answered by the player whom it asks."""
+    """Return all optional actions before the `player` asked answers a step."""
     found: list[Action] = []
     for seat in (player,) if p.simulated and player >= 0 else _seats(p, player):
         opening = _open(p, step, seat)
