@@ -68,9 +68,9 @@ def test_masks_say_what_the_lists_say_in_every_match(seats: int, play: str):
         state.advance(action)
         assert masks(state) == afresh(state), action
         assert masks(before) == there == afresh(before), "a copy shares nothing that moves"
-        anew = state.clone()
-        anew._asks = None
-        assert state._list() == anew._list(), "nobody is remembered who was asked before"
+        fresh = state.clone()
+        fresh._asks = None
+        assert state._list() == fresh._list(), "nobody is remembered who was asked before"
 
 
 def test_where_soldiers_of_two_colours_stand_they_are_counted_together():
