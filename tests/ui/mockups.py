@@ -48,8 +48,10 @@ def match_when(box: str, wanted: Wanted, seats: int = 3) -> Match:
     """The first match of bots that is as `wanted`, with the people of the mock-ups."""
     for seed in range(20):
         record = bot_record(box, seats, f"mock-up {seed}")
-        people = [*zip(PEOPLE, record.box.colours, strict=False)][:seats]
-        header = replace(record.header, seats=tuple(Seat(*each) for each in people))
+        named = zip(record.header.seats, PEOPLE, strict=False)
+        people = [replace(seat, name=name) for seat, name in named]
+        rest = record.header.seats[len(people) :]
+        header = replace(record.header, seats=(*people, *rest))
         match = replace(record, header=header).match(0)
         for action in record.actions:
             if wanted(match):
