@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.devices.ports import Buzz
-from companion.engine.prompts import Race
+from companion.engine.prompts import Race, Secret
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
@@ -34,11 +34,16 @@ def at_a_race(
     ]
     ruled = {key.replace("_", "-"): choice for key, choice in rulings.items()}
     match = session.new_match("mars-needs-heroes", seats, {"freeze_seconds": seconds}, ruled)
+    _play_until(match, lambda domain: isinstance(domain, Race))
+    return match
+
+
+def _play_until(match: Match, wanted: Callable[[Any], bool]) -> None:
+    """Play at random until a prompt with such a domain is due."""
     rng = Random(2)
-    while not any(isinstance(prompt.domain, Race) for prompt in match.state.prompts()):
+    while not any(wanted(prompt.domain) for prompt in match.state.prompts()):
         legal = [a for seat in range(4) for a in match.state.legal_actions(seat)]
         match.push(rng.choice(legal or match.state.legal_actions()))
-    return match
 
 
 def at_a_bid(
@@ -68,6 +73,17 @@ def test_a_missing_sound_device_is_said_before_the_first_race(
     assert ("There is no sound" in screen(stage).words) is said
     stage.app.show("devices")
     assert (fault in stage.app.screen.cards["sound"].words) and said is bool(fault)
+
+
+def test_where_nobody_can_freeze_no_false_start_is_explained(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="simulated")
+    match = at_a_race(stage.app.session)
+    _play_until(match, lambda domain: isinstance(domain, Secret) and domain.race is None)
+    stage.app.play(match)
+    stage.frames(4)
+    assert screen(stage).stage == "lay"
+    assert "Press when you are ready" in screen(stage).words
+    assert "Too early" not in screen(stage).words
 
 
 def _tried_with(fault: str) -> Callable[[Sounds], None]:

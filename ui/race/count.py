@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.looks.paint import Paint, Paper, frost, painted, plain, rays
+from ui.looks.paint import Paper, frost, plain, rays
 from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, mix, named, rgba, theme
 from ui.text import say
 from ui.widgets.kv import load_kv
@@ -68,21 +68,10 @@ class Count(BoxLayout):
 
 
 FLOOD_S = 0.3
-SPIKES = 60
+SPIKES, RAYS = 60, 22
 ICE, SNOW = rgba("#a9dcf5"), rgba("#eefaff")
 RAY, CONTRAST, FAR = 0.16, 4.5, 2.6
 FROM, MIDDLE = (0.12, 0.72), (0.5, 0.6)  # Where the rays come from, as shares of the screen.
-
-
-@lru_cache(maxsize=12)
-def _rays(colour: Colour, across: float, up: float) -> Paint:
-    """Return a paint of rays; equal arguments return the same object, so that it is cached."""
-
-    def draw(paper: Paper) -> None:
-        plain(paper, colour)
-        rays(paper, mix(colour, INK, RAY), across, up, 22)
-
-    return draw
 
 
 @lru_cache(maxsize=32)
@@ -138,24 +127,18 @@ class Flood(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        wide, high = map(round, self.size)
-        if wide < 2 or high < 2:
-            return
-        centre, risen = (MIDDLE if self.frosty else FROM), max(1, round(high * self.level))
-        # Before the canvas is opened, as it would otherwise take the paint's instructions.
-        rays_above = painted(_rays(under_letters(tuple(self.paint))[0], *centre), wide, high)
+        risen, paper = self.height * self.level, Paper(*self.pos, *self.size)
+        colour = under_letters(tuple(self.paint))[0]
         with self.canvas:
-            if self.level < 1:
+            plain(paper, colour)
+            rays(paper, mix(colour, INK, RAY), *(MIDDLE if self.frosty else FROM), RAYS)
+            if self.level < 1:  # What the colour has not reached yet.
                 Color(*under_letters(self._below)[0])
-                Rectangle(pos=self.pos, size=self.size)
-            Color(1, 1, 1, 1)
-            above = rays_above if self.level >= 1 else rays_above.get_region(0, 0, wide, risen)
-            Rectangle(texture=above, pos=self.pos, size=(wide, risen))
+                Rectangle(pos=(self.x, self.y + risen), size=(self.width, self.height - risen))
             if self.frosty:
-                self._freeze()
+                self._freeze(paper)
 
-    def _freeze(self) -> None:
+    def _freeze(self, paper: Paper) -> None:
         """Draw two layers of ice on all four edges, longer the further the colour has risen."""
-        paper = Paper(*self.pos, *self.size)
         for ink, reach, seed in ((ICE, 0.34, 5), (SNOW, 0.26, 9)):
             frost(paper, ink, reach * self.level, seed, SPIKES)

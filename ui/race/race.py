@@ -122,7 +122,8 @@ class RaceScreen(RoundScreen):
         assert self._prompt is not None
         words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
         verbs = {action.verb for action in domain.race.actions()} if domain.race else set()
-        if not any(step.action.verb in verbs for step in self.game.match.steps):
+        raced = any(step.action.verb in verbs for step in self.game.match.steps)
+        if domain.race and not raced:
             words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
             if self.app.sounds.status().health is Health.MISSING:
                 words = f"{words} {say('race-silent')}"

@@ -113,8 +113,8 @@ class SetupScreen(CompanionScreen):
     def _turn(self) -> None:
         """Show the next step."""
         self.place = min(len(self._done), len(self.steps) - 1)
-        self.sentence, stop, self.note = self.steps[self.place][0].partition(". ")
-        self.sentence = (self.sentence + stop).removesuffix(" ").removesuffix(".")
+        sentence, _, self.note = self.steps[self.place][0].partition(". ")
+        self.sentence = sentence.removesuffix(".")
         self.ids.picture.lay(self._ids[: len(self._done)], self._ids[self.place])
         place_children(
             self.ids.upright_dots if theme.portrait else self.ids.dots,

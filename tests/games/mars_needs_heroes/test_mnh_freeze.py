@@ -88,7 +88,7 @@ def test_the_prompt_closes_with_the_taking() -> None:
     assert prompt.name == "freeze" and prompt.players == (0, 1, 2, TABLE)
     assert isinstance(prompt.domain, Race)
     assert prompt.domain.close.action == Action(TABLE, "settle")
-    assert str(prompt.domain.close.label).format("Ann") == "Ann takes the cards"
+    assert str(prompt.domain.close.label).format("Ann") == "Ann takes"
 
 
 @pytest.mark.rule("MNH-27")
