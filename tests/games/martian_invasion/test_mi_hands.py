@@ -75,6 +75,7 @@ def test_an_abduction_without_human_cards_has_no_effect():
     table.push(MARTIAN, "abduct")
     assert table.seen["hands"] == [6, 0] and table.seen["discards"] == [1, 0]
     assert table.said("abducted") == "Abduction, but Hugo has no cards."
+    assert [fact.seat for fact in table.facts if fact.kind == "abducted"] == [MARTIAN]
     assert list(table.state.ruling_choices()["MI-A16"]) == ["no_effect"]
 
 

@@ -24,6 +24,12 @@ def test_a_fifth_copy_is_refused_with_the_arithmetic():
     assert "There are 4 Nukes: 3 on the discard pile, 1 played already." in str(error.reason)
 
 
+@pytest.mark.rule("MI-11")
+def test_a_number_is_no_card():
+    table = Table().to_battle()
+    assert str(refused(table, MARTIAN, "lay", 1).reason) == "There is no card 1."
+
+
 @pytest.mark.rule("MI-03", "MI-A02")
 @pytest.mark.parametrize(
     ("before", "now", "counts"),
