@@ -162,3 +162,16 @@ def test_what_everybody_sees_is_worked_out_once_for_each_state() -> None:
     assert game.public is not seen
     game.undo()
     assert game.public == seen
+
+
+def test_a_page_is_built_once_for_a_state_and_what_else_it_depends_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, built = heroes(None, None), list[int]()
+    monkeypatch.setattr(type(game.box), "page", lambda *_: built.append(len(game.match)))
+    game.page(), game.page()
+    game.act(Action(0, "bid", (4,)))
+    game.page(), game.page()
+    game.later = (Action(1, "bid", (5,)),)
+    game.page()
+    assert built == [3, 4, 4]

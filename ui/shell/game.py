@@ -21,7 +21,7 @@ from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
 from companion.match.card_answers import draws
 from companion.match.match import AUTOMATIC, InvalidatedStep, Match, Seat, Step
-from companion.words import Message, Sentences, Several, Text
+from companion.words import Message, Sentences, Several, Text, languages
 from ui.shell.entered import Entered
 from ui.shell.reopened import Entry, Reopened, last_answer
 from ui.shell.stand_ins import spoken
@@ -75,6 +75,8 @@ class Game:
     reviewed: "tuple[tuple[Step, ...], Review] | None" = field(default=None, init=False)
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
+    # The page of a state, and what else it depends on.
+    _page: tuple[State, tuple[About, str], Page | None] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
     # The first step of each move of several steps, and the step after its last.
     _together: list[tuple[int, int]] = field(default_factory=list, init=False)
@@ -104,12 +106,18 @@ class Game:
         return tuple(spoken(name) for name in self.match.header.names)
 
     def page(self) -> Page | None:
-        """Return the page for the prompts due, or None if the box has no pages."""
+        """Return the page for the prompts due, or None if the box has no pages.
+
+        It is built once per state, as several parts of the screen ask for it.
+        """
         match = self.match
         actions = [step.action for step in match.steps]
         undone = [step.action for step in match.undone if step.source != "forced"]
         about = About(self.names, actions, self.later, undone, tuple(self._news()))
-        return self.box.page(self.state, about)
+        state, asked = self.state, (about, languages.spoken())
+        if self._page is None or self._page[0] is not state or self._page[1] != asked:
+            self._page = state, asked, self.box.page(state, about)
+        return self._page[2]
 
     def asked(self) -> set[str]:
         """Return the names of the pending prompts, and of those that the page answers with them."""
@@ -285,7 +293,7 @@ class Game:
         if together:
             self._together.append((before, len(self.match)))
         self.entered.keep(prompt.name for prompt in self.prompts if aside)
-        self._notify()
+        self.notify()
         return True
 
     def _go_on_with_answer(self, before: int) -> None:
@@ -335,7 +343,7 @@ class Game:
             answer = last_answer(self.match, self.box.answers)
         elif answer.shown and answer.lit > 0:
             answer.lit -= 1
-            self._notify()
+            self.notify()
             return
         elif answer.shown:
             answer = None
@@ -362,7 +370,7 @@ class Game:
     def throw_away(self) -> None:
         """Drop the reopened answer; the match stays at the step before it."""
         self.reopened = None
-        self._notify()
+        self.notify()
 
     def redo(self) -> None:
         """Redo the next undone step and what follows automatically."""
@@ -400,9 +408,10 @@ class Game:
         self.facts, self._played, self.later, self.because = (), length, (), ""
         self.entered.keep()
         self.entered.reopen(length)
-        self._notify()
+        self.notify()
 
-    def _notify(self) -> None:
+    def notify(self) -> None:
+        """Let everybody who listens look again."""
         for listener in tuple(self.moved):
             listener()
 

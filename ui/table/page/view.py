@@ -418,8 +418,7 @@ class PageView(Widget):
             self._put_right(self.game.say(who.name), who.paths)
         elif key.goes == GO_ON:
             self.follow.go_on()
-            for listener in tuple(self.game.moved):
-                listener()
+            self.game.notify()
         elif key.goes == "draw":
             self.game.draw()
         elif key.goes == "undo":
