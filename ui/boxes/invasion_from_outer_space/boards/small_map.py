@@ -48,9 +48,10 @@ class SmallMap(Pressable):
 
     def show(self, ground: Any, seen: Mapping[str, Any]) -> None:
         """Show the figures of an observation on this ground."""
-        self._ground, self._seen = ground, seen
-        self._turn += 1
-        self._due()
+        if ground is not self._ground or seen is not self._seen:
+            self._ground, self._seen = ground, seen
+            self._turn += 1
+            self._due()
 
     # ---- touch ---------------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:

@@ -100,17 +100,19 @@ class Board(ZoomableBoard):
 
     def show(self, seen: Mapping[str, Any], lit: Mapping[int, str]) -> None:
         """Draw the figures of an observation, and light up spaces."""
+        self._stale |= seen is not self._seen or lit != self._lit or bool(self._trail)
         self._seen, self._lit, self._trail = seen, lit, ()
-        self._stale = True
         self._due()
 
     def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
         """Light up other spaces, and draw an arrow through the spaces of `trail`."""
         moved, self._lit, self._trail = lit != self._lit, lit, trail
-        if self._drawing is not None and moved:
+        if self._drawing is None or self._stale:
+            return  # All of it will be drawn before the next frame.
+        if moved:
             self._draw_pieces()
             self._draw_lit()
-        elif self._drawing is not None:
+        else:
             self._draw_trail()
 
     def space_at(self, cell: Point) -> int:
