@@ -182,15 +182,21 @@ def test_keep_all_also_keeps_what_a_changed_entry_had_pushed_out(game: Game) -> 
     assert played(game) == before and game.reopened is None
 
 
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
-def test_the_rows_are_touched_on_the_table(open_stage: MakeStage, size: tuple[int, int]) -> None:
-    stage: Stage = open_stage(size=size)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 480), 1.0), ((720, 1280), 1.0), ((720, 1280), 1.5)]
+)
+def test_the_rows_are_touched_on_the_table(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage: Stage = open_stage(size=size, scale=scale)
     stage.app.play(after_volleys())
     stage.frames(4)
     before = played(stage.app.current_game)
     stage.tap("Undo")
     ask = next(stage.every(ReopenedScreen))
     assert stage.app.screen.sentence == "What was wrong?" and not faults(stage)
+    feet = [key._note for key in ask.ids.foot.children]
+    assert all(note.opacity and not note.is_cut for note in feet)
     roll = next(e for e in ask.keys if e.dice)
     stage.tap(ask.keys[roll])
     assert stage.app.screen.name == "dice" and "the rest stays" in stage.app.screen.hint

@@ -199,7 +199,7 @@ class TableScreen(CompanionScreen):
 
     def _show_answer(self, answer: Reopened) -> None:
         """Show an answer that was undone, with a key for each entry."""
-        key = answer.rows, answer.lit, theme.portrait, theme.scale
+        key = answer.first, answer.rows, answer.lit, theme.portrait, theme.scale
         if key == self._shown:
             return
         self._shown = key
