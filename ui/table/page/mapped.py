@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.page import Page
 from ui.kivy_layer.due import LayoutDue
-from ui.kivy_layer.kept import Pool
+from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.paint import Paint, Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.theme import EDGE, Colour, inks, theme
@@ -49,13 +49,11 @@ class Tokens(Widget):
 
     def put(self, tokens: Sequence[str], note: str) -> None:
         """Show these signs and words."""
-        self.clear_widgets()
         self._signs = list(self._pool.first(len(tokens)))
         for shown, name in zip(self._signs, tokens, strict=True):
             shown.name = name
-            self.add_widget(shown)
         self._note.text = note
-        self.add_widget(self._note)
+        place_children(self, [*self._signs, self._note])
         self._due()
 
     def place(self, *_: object) -> None:
@@ -91,10 +89,8 @@ class AroundMap(Widget):
             self._named, self._front = named, sign(named) if named else Widget()
         self._rays.paint = rays_in(side, inks.ground, 0.12, 0.5)
         self._tokens.put(who.tokens if who is not None else (), say(str(page.note)))
-        self.clear_widgets()
         cards = [self._cards] if page.cards is not None else []
-        for part in (self._rays, self._front, *self._cords, self._tokens, *cards):
-            self.add_widget(part)
+        place_children(self, [self._rays, self._front, *self._cords, self._tokens, *cards])
 
     def place_in(
         self,
@@ -108,7 +104,7 @@ class AroundMap(Widget):
         unit, gap, cord = theme.unit, 12 * theme.unit, EDGE * theme.unit
         band = BAND * room.height
         low = room.y + gap
-        high = max(UPRIGHT_HIGH * unit, theme.touch) if keys else 0
+        high = max(UPRIGHT_HIGH * unit, theme.touch) if keys or self._cards.parent else 0
         row = Box(room.x + gap, low, room.width - 2 * gap, high)
         wide, rest = by_weight(row, (WIDE, 1 - WIDE), gap) if self._cards.parent else (row, row)
         for key, spot in (*((key, wide) for key in keys), (self._cards, rest)):
