@@ -92,9 +92,10 @@ def turn_page(scene: Scene, way: Way) -> Page:
             dice = ()
         sentence = say("story-hero-move", number=number, how="search" if searches else "move")
     elif scene.on_board and scene.now.name == "walk":
-        name = scene.heroes[int(scene.seen["walk"]["hero"])]
-        sentence = say("story-walk", hero=name, number=int(scene.seen["walk"]["left"]))
-        hint = say("story-note-walk", how="shoot" if _is_armed(scene) else "fight")
+        walker = int(scene.seen["walk"]["hero"])
+        number = int(scene.seen["walk"]["left"])
+        sentence = say("story-walk", hero=scene.heroes[walker], number=number)
+        hint = say("story-note-walk", how="shoot" if _is_armed(scene, walker) else "fight")
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(
@@ -109,13 +110,15 @@ def turn_page(scene: Scene, way: Way) -> Page:
     )
 
 
-def _is_armed(scene: Scene) -> bool:
-    """Return whether the acting Hero carries anything to shoot with."""
+def _is_armed(scene: Scene, hero: int) -> bool:
+    """Return whether a Hero carries anything to shoot with."""
     state = scene.now.state
     setup = state.setup if isinstance(state, MatchState) else None
-    items = scene.seen["heroes"][scene.seen["active"]]["items"]
-    places = [setup.index.get(str(each)) for each in items] if setup is not None else []
-    return any(setup.cards[place].range for place in places if setup and place is not None)
+    items = scene.seen["heroes"][hero]["items"]
+    if setup is None:
+        return False
+    places = [setup.index[str(each)] for each in items if str(each) in setup.index]
+    return any(setup.cards[place].range for place in places)
 
 
 def _fight_throws(fight: Moment, packs: Sequence[Key]) -> list[Throw | None]:
