@@ -74,7 +74,7 @@ def test_a_cannon_alone_gives_nobody_anything_to_do():
 def test_the_side_of_the_console_is_that_of_the_number_of_martian_players(
     seats: int, cost: int, dice: int
 ):
-    side = "orange" if seats == 2 else "blue"
+    side = "Orange side" if seats == 2 else "Blue side"
     steps = [str(text) for text, _ in BOX.setup(seats, BOX.default_options())]
     assert any("Command Console" in step and side in step for step in steps)
     table = Table(seats=seats).at("command")
