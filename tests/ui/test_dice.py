@@ -140,6 +140,8 @@ def test_without_a_camera_the_screen_says_so_and_takes_dice_by_hand(open_stage: 
     shown = screen(stage)
     assert shown.by_hand
     stage.until(lambda: "switched off" in shown.ids.picture.words, "the tray's word")
+    labels = [press.label for press in stage.every(Press)]
+    assert "Use the camera" not in labels and "Roll for us" in labels
     stage.tap("Roll for us")
     stage.tap("Confirm")
     assert last(stage)[0] == "simulated"

@@ -122,6 +122,8 @@ class Ways:
         if by_hand:
             camera = say("dice-use-camera")
             ways = [(camera, "camera", lambda: self._choose_hand(False), no_camera)]
+            if self._app.session.config.camera == "none":
+                ways.clear()  # There is none to change to.
         else:
             ways = [(say("dice-by-hand"), "edit", lambda: self._choose_hand(True), False)]
         if throws(self._app.session.devices.tray) and not by_hand:

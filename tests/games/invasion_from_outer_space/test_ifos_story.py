@@ -1,6 +1,6 @@
 """Invasion as pages: few verbs, short words, and everything that the rules offer within reach."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -12,6 +12,7 @@ from ifos_table import Table
 from companion import games
 from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
+from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space.story.ahead import Moment
 from companion.games.invasion_from_outer_space.story.cards import _dice
 from companion.games.invasion_from_outer_space.story.hero import usual_of
@@ -202,3 +203,23 @@ def test_only_dice_that_do_not_count_are_dimmed(thrown: Fight | Blast, dice: str
     table.p.fight = thrown
     shown = _dice(scene(Moment((), (), table.state), About(NAMES, ())))
     assert " ".join(face + "-" * len(less) for face, _, *less in shown) == dice
+
+
+def test_a_card_drawn_just_now_is_counted():
+    match = Match(BOX, replace(begun("guide", BASIC), simulated=False))
+    bought = None
+    while bought is None:
+        match.settle()
+        legal = match.state.legal_actions()
+        bought = next((each for each in legal if each.verb == "buy_card"), None)
+        match.push(bought or legal[0])
+    match.settle()
+    assert match.state.prompts()[0].name == "immediate", "it may have to be played at once"
+
+    def sentence(facts: Sequence[Fact]) -> str:
+        page = BOX.page(match.state, About(NAMES, facts=facts))
+        assert page is not None
+        return str(page.sentence)
+
+    assert sentence(match.steps[-1].facts).startswith("Draw 1,")
+    assert sentence(()).startswith("Spend"), "nobody knows how many"

@@ -311,7 +311,7 @@ def draw_page(scene: Scene, way: Way) -> Page:
     keys += (
         rare if len(rare) < 2 else [Key(say("story-verb-card"), "", "cards", "quiet", opens=cards)]
     )
-    drawn = _drawn(way)
+    drawn = _drawn(scene, way)
     if packs is None:
         done = Key(
             say("story-verb-nothing"),
@@ -322,13 +322,14 @@ def draw_page(scene: Scene, way: Way) -> Page:
             lost=way.end.lost,
         )
         return listing(way.moments[0].prompts[0].text, keys, foes(scene), done)
-    sentence = say("story-ask-packs", drawn=sum(drawn.values()))
+    sentence = say("story-ask-packs", drawn=drawn)
     if results:
         first = packs.prompts[0].domain.first
         dice = sum(group.count for group in first.groups) if first else 0
-        sentence = say("story-ask-more", drawn=sum(drawn.values()), dice=dice)
+        sentence = say("story-ask-more", drawn=drawn, dice=dice)
         throws = apart([throw(packs, packs.before, say("story-throw-more"))])
-        return listing(sentence, keys, foes(scene), throws=throws, cards=cards)
+        start = next((fact.text for fact in scene.about.facts if fact.kind == "start"), "")
+        return listing(sentence, keys, foes(scene), throws=throws, cards=cards, note=start)
     asked = packs.prompts[0].text
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene), note=asked, cards=cards)
 
@@ -348,7 +349,8 @@ def drawn_page(scene: Scene, way: Way, then: Page) -> Page:
     """
     options = [(m, each) for m in way.moments if m.name == "immediate" for each in others(m)]
     enters = any(may_enter(moment.prompts) for moment in way.moments)
-    said = say("story-drawn", drawn=sum(_drawn(way).values()), after=then.sentence)
+    drawn = _drawn(scene, way)
+    said = say("story-drawn", drawn=drawn, after=then.sentence) if drawn else then.sentence
     return then._replace(
         sentence=said, cards=partial(_answers, scene, options, enters, then.cards), points=0
     )
@@ -372,11 +374,9 @@ def _packs(scene: Scene, packs: Moment) -> tuple[Key, ...]:
     return (*keys[: MOST_COUNTED - 1], more)
 
 
-def _drawn(way: Way) -> dict[int, int]:
-    """Return how many cards are drawn, by seat."""
-    found: dict[int, int] = {}
-    for moment in way.moments:
-        if moment.name == "draw":
-            seat = next((s for s in moment.prompts[0].players if s >= 0), 0)
-            found[seat] = found.get(seat, 0) + 1
-    return found
+def _drawn(scene: Scene, way: Way) -> int:
+    """Return how many cards are drawn, those of the last step included if one is asked about."""
+    number = sum(moment.name == "draw" for moment in way.moments)
+    if way.moments[0].name == "immediate":
+        number += sum(fact.kind == "drew" for fact in scene.about.facts)
+    return number

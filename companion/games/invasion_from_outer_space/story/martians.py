@@ -302,7 +302,7 @@ def _all_done(scene: Scene, way: Way, faces: bool) -> Key:
     guns = way.moments[0].name != "fights"
     after = (way.find("fights") if guns else None) or way.find("heroes") or way.end
     before, lost = after.before, after.lost
-    said = "nobody-else" if faces else "all-moved"
-    return Key(
-        say(f"story-verb-{said}"), say("story-note-lost") if lost else "", "done", "go", before
-    )
+    label = say("story-verb-nobody-else" if faces else "story-verb-all-moved")
+    if faces and way.moments[0].name == "march":  # Nobody has been shot at.
+        label = say("story-nobody")
+    return Key(label, say("story-note-lost") if lost else "", "done", "go", before)

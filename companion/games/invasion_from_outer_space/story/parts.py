@@ -10,6 +10,7 @@ from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
 from companion.games.invasion_from_outer_space.story.verbs import picture_of
 from companion.games.invasion_from_outer_space.table import sides
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Text
 
@@ -160,12 +161,14 @@ def force_page(scene: Scene) -> Page:
         numbers.append(("tech", say("story-of", count=up, all=len(seen["tech"])), "tech"))
     if seen["fires"]:
         numbers.append(("fires", say("story-of", count=len(seen["fires"]), all=8), "fire"))
-    numbers += [
-        ("deck", str(count), "card") for count in seen["decks"][: 2 + bool(seen.get("zombies"))]
-    ]
     keys = [
         Key(count, say(f"story-has-{name}"), picture, "second", goes="correct")
         for name, count, picture in numbers
+    ]
+    decks = seen["decks"][: 2 + bool(seen.get("zombies"))]
+    keys += [
+        Key(str(count), say("story-has-deck", side=side), "card", "second", goes="correct")
+        for side, count in zip(SIDES, decks, strict=False)
     ]
     keys += [
         Key(

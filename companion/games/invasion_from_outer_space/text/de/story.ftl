@@ -29,7 +29,11 @@ story-has-zombies = Zombies
 story-has-points = Punkte
 story-has-tech = Technik offen
 story-has-fires = Feuer
-story-has-deck = Karten übrig
+story-has-deck = { $side ->
+    [heroes] Heldenstapel
+    [zombies] Zombiestapel
+   *[martians] Marsstapel
+}
 
 # ---- the Hero Turn
 story-hero-move = { $how ->
@@ -64,7 +68,7 @@ story-verb-pick-up = Aufheben
 story-ask-lying = Welche Karte?
 story-verb-shoot = Schuss
 story-ask-shoot = Mit welcher Waffe?
-story-note-far = { $number } weit
+story-note-far = Reichweite { $number }
 story-note-no-move = statt zu ziehen
 story-verb-fight = Kampf
 story-note-fight = { $foe ->
@@ -109,7 +113,7 @@ story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
 story-kind-event = bleibt geheim
-story-kind-event-held = oder halten
+story-kind-event-held = halten: spielen
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe

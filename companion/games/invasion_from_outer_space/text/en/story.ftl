@@ -37,7 +37,11 @@ story-has-zombies = Zombies
 story-has-points = points
 story-has-tech = tech face up
 story-has-fires = fires
-story-has-deck = cards left
+story-has-deck = { $side ->
+    [heroes] Hero deck
+    [zombies] Zombie deck
+   *[martians] Martian deck
+}
 
 # ---- the Hero Turn
 story-hero-move = { $how ->
@@ -72,7 +76,7 @@ story-verb-pick-up = Pick up
 story-ask-lying = Which card?
 story-verb-shoot = Shoot
 story-ask-shoot = With which weapon?
-story-note-far = { $number } far
+story-note-far = range { $number }
 story-note-no-move = no move then
 story-verb-fight = Fight
 story-note-fight = { $foe ->
@@ -117,7 +121,7 @@ story-ask-frame = What colour is
     the card’s frame?
 story-frame-event = Event
 story-kind-event = stays secret
-story-kind-event-held = secret, or hold
+story-kind-event-held = secret, hold to play
 story-frame-item = Item
 story-kind-item = green
 story-frame-weapon = Weapon
@@ -236,6 +240,6 @@ story-verb-throw = Enter dice
 story-all-there = All there
 story-ask-start = Whose start building
     is on no board?
-story-note-start = Who has none starts in the centre, and draws a card
+story-note-start = A Hero without one starts in the centre and draws a card
 story-crowd = Crowd { $number }
 story-soldiers-of = Soldiers of { $name }

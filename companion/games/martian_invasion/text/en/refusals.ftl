@@ -22,7 +22,7 @@ no-card-named = Name a card.
 one-ambush = Table ruling: one Ambush per phase.
 wrong-trait = { $card } has { $traits }, not { $phase }.
 no-bonus-card = { $card } is not a Bonus card.
-bonus-needs-card = A Bonus card needs a { $phase } card first.
+bonus-needs-card = A Bonus card needs a card for { $phase } first.
 bonus-to-last = A Bonus card goes on the card played last, { $card }.
 one-bonus = Table ruling: one Bonus card per card.
 
