@@ -167,7 +167,7 @@ def force_page(scene: Scene) -> Page:
     ]
     decks = seen["decks"][: 2 + bool(seen.get("zombies"))]
     keys += [
-        Key(str(count), say("story-has-deck", side=side), "card", "second", goes="correct")
+        Key(str(count), say("story-deck", side=side), "card", "second", goes="correct")
         for side, count in zip(SIDES, decks, strict=False)
     ]
     keys += [

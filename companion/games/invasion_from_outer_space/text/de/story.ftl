@@ -29,7 +29,7 @@ story-has-zombies = Zombies
 story-has-points = Punkte
 story-has-tech = Technik offen
 story-has-fires = Feuer
-story-has-deck = { $side ->
+story-deck = { $side ->
     [heroes] Heldenstapel
     [zombies] Zombiestapel
    *[martians] Marsstapel

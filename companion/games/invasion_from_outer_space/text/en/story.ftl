@@ -37,7 +37,7 @@ story-has-zombies = Zombies
 story-has-points = points
 story-has-tech = tech face up
 story-has-fires = fires
-story-has-deck = { $side ->
+story-deck = { $side ->
     [heroes] Hero deck
     [zombies] Zombie deck
    *[martians] Martian deck
