@@ -76,7 +76,7 @@ _LEAST_LIKELY = 0.1  # The least confidence of a partial outline for looking for
 _LEAST_PART = 0.01  # The least share of the picture that such a card takes.
 _MOST = 8  # The most outlines in an open picture that are examined.
 _SAME = 0.3  # The share of a find covered by another from which both are the same card.
-_CLEARLY = 0.9  # The share of what one look leaves below which another one fits better.
+_CLEARLY = 0.9  # The share of what one look leaves below which another one plainly fits better.
 _RIM_MM = 8.0
 _ROOM = 4  # The size relative to AREA below which a picture is first searched without outlines.
 
@@ -328,8 +328,12 @@ def _chosen(
 
 
 def _differs(match: Match, found: Sequence[Match]) -> bool:
-    """Return whether a better fit at the same place has found that the card differs."""
-    better = [each for each in found if each.differs and each.left < _CLEARLY * match.left]
+    """Return whether a better fit at the same place has found that the card differs.
+
+    Where both explain most of the card, so has one that fits about as well.
+    """
+    bar = match.left * (_CLEARLY if match.left > _POOR else 1 / _CLEARLY)
+    better = [each for each in found if each.differs and each.left < bar]
     place = _corners_of(match)
     return match.sure and any(
         max(common(place, _corners_of(each))) >= _SAME for each in better if each.id == match.id

@@ -149,14 +149,20 @@ def test_a_card_that_differs_in_a_character_is_asked_about(kind: str, name: str)
 def test_of_two_looks_at_a_place_the_one_that_fits_better_decides() -> None:
     """Where nothing is explained well, a small difference is not noticed.
 
-    Two that fit equally well differ in their corners alone, and one of them explains the card.
+    Two that fit equally badly differ in their corners alone, and one of them explains the card.
     """
     place = np.array(((200, 100), (340, 100), (340, 300), (200, 300)), np.float32)
-    poor = Match("known", True, 0.9, (), place, left=0.2)
-    for left, sure in ((0.01, False), (0.1999, True), (0.4, True)):
+    for own, left, sure in (
+        (0.2, 0.01, False),
+        (0.2, 0.1999, True),
+        (0.2, 0.4, True),
+        (0.0144, 0.0145, False),  # Both explain the card well, and one sees its name.
+        (0.0144, 0.02, True),
+    ):
+        look = Match("known", True, 0.9, (), place, left=own)
         other = Match("known", True, 0.8, (), place + 2, left=left).doubted(differs=True)
-        (match,) = _chosen(np.zeros((480, 640, 3), np.uint8), [poor, other], lambda _: True)
-        assert match.sure is sure
+        (match,) = _chosen(np.zeros((480, 640, 3), np.uint8), [look, other], lambda _: True)
+        assert match.sure is sure, (own, left)
 
 
 def test_a_card_whose_place_was_found_poorly_is_looked_for_again() -> None:
