@@ -43,7 +43,8 @@ from ui.widgets.table_menu import quiet_keys
 from ui.widgets.ticket import Ticket
 
 MOST = 15  # The most pairs of cards to choose from; else one card after the other is asked.
-TILE, WORD = 1.25, 1.1  # The height of a tile, and the least width of a card with its name.
+# The height of a tile, that of tiles in several rows, and the least width of a card with its name.
+TILE, LOW_TILE, WORD = 1.25, 1.05, 1.1
 LEAST_PAD = 2.1  # The least height of a pad, in touch targets.
 FIRST_SHARE = 0.3  # Of the foot's width, that of the key next to the cards.
 
@@ -159,8 +160,9 @@ class TurnUp(GridLayout):
         most = min(fit, 3 if theme.portrait else 5) if self.roomy else fit
         self.cols = max(1, -(-many // max(1, -(-many // most))))
         wide = self.width / self.cols
+        high = TILE if many <= self.cols or theme.portrait else LOW_TILE
         for tile in self.tiles.values():
-            tile.height = TILE * theme.touch
+            tile.height = high * theme.touch
             tile.brief = wide < len(tile.cards) * WORD * theme.touch
 
 
@@ -188,6 +190,7 @@ class RoundScreen(CompanionScreen):
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
     looking = BooleanProperty(False)  # Whether the camera looks for cards.
+    stacked = BooleanProperty(False)  # Whether the buttons lie below the cards.
     controller: RaceController  # That of the last race; unset before the first.
     bids: Bids  # What is entered in this round; unset before the first.
     stage = StringProperty("")
@@ -202,6 +205,7 @@ class RoundScreen(CompanionScreen):
         self.ids.cord.paint = look_of(app.current_game.box.id).edge
         self._caption = TilesWords()
         self._prompt: Prompt | None = None
+        self._leads = False  # Whether one of the buttons leads on.
         self._handing = False  # Whether several steps of one move are being played.
         self._events: list[Any] = []  # Events of Kivy's clock.
         self._next_look: Any = None  # The one of them that makes the call.
@@ -309,27 +313,27 @@ class RoundScreen(CompanionScreen):
     def _offer(self, *presses: Ticket) -> None:
         """Show these buttons, the primary one on the right."""
         self.turn_up.roomy = not presses
-        room, cards, foot = self.ids.answers, self.ids.cards, self.ids.foot
-        room.clear_widgets()
-        mirrored = theme.mirrored and not theme.portrait
-        for press in reversed(presses) if mirrored else presses:
-            room.add_widget(press)
-        leads = bool(presses) and presses[-1].tone == "go"
-        # The key that leads on is at the right, or below the cards.
-        first = leads is not mirrored or theme.portrait
-        place_children(foot, [cards, room] if first else [room, cards])
-        self._share()
+        self.ids.answers.clear_widgets()
+        for press in reversed(presses) if theme.mirrored and not theme.portrait else presses:
+            self.ids.answers.add_widget(press)
+        self._leads = bool(presses) and presses[-1].tone == "go"
+        self._lay_foot()
 
-    def _share(self) -> None:
-        """Give the cards and the buttons their shares of the foot."""
+    def _lay_foot(self) -> None:
+        """Lay the cards and the buttons next to each other, or above each other in little width."""
         room, cards = self.ids.answers, self.ids.cards
-        both = bool(cards.children) and not theme.portrait
-        room.size_hint_x = min(0.55, FIRST_SHARE * len(room.children)) if both else 1
-        cards.size_hint_x = 1 - room.size_hint_x if both else 1
-        if not theme.portrait and not cards.children:
-            cards.size_hint_x = 0.001
-        elif not theme.portrait and not room.children:
-            room.size_hint_x, cards.size_hint_x = 0.001, 1
+        # What the camera shows and asks needs the whole width.
+        self.stacked = theme.portrait or self.looking
+        # The key that leads on is at the right, or below the cards.
+        first = self.stacked or self._leads is not theme.mirrored
+        place_children(self.ids.foot, [cards, room] if first else [room, cards])
+        share = min(0.55, FIRST_SHARE * len(room.children))
+        if self.stacked:
+            room.size_hint_x = cards.size_hint_x = 1
+        elif not cards.children or not room.children:
+            room.size_hint_x, cards.size_hint_x = (1, 0.001) if room.children else (0.001, 1)
+        else:
+            room.size_hint_x, cards.size_hint_x = share, 1 - share
 
     def _close_press(self, domain: Race) -> Ticket:
         """Create the button that closes the window without a claim."""
@@ -345,7 +349,7 @@ class RoundScreen(CompanionScreen):
         if not sets:
             self._look_away()
             room.clear_widgets()
-            self._share()
+            self._lay_foot()
             return
         self.turn_up.offer(sets)
         self._caption.text = words
@@ -353,7 +357,7 @@ class RoundScreen(CompanionScreen):
             for each in (self._caption, self.turn_up):
                 room.remove_widget(each)
                 room.add_widget(each)
-        self._share()
+        self._lay_foot()
 
     def _adding(self, prompt: Prompt) -> tuple[Ticket, ...]:
         """Return the button for entering an unknown card, if one may come up."""
@@ -429,6 +433,7 @@ class RoundScreen(CompanionScreen):
         if ask is not None:
             self.ids.cards.remove_widget(self._caption)  # The camera's line asks for the cards.
             self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
+        self._lay_foot()
 
     def _look_away(self) -> None:
         """Stop looking for cards."""
@@ -437,3 +442,4 @@ class RoundScreen(CompanionScreen):
         for each in self.ids.cards.children[:]:
             if isinstance(each, CardAsk):
                 self.ids.cards.remove_widget(each)
+        self._lay_foot()
