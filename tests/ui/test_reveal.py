@@ -280,7 +280,7 @@ def test_where_nobody_can_answer_there_is_one_button(open_stage: MakeStage) -> N
 def test_a_card_is_taken_back_and_impossible_ones_are_refused(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     tap_kinds(stage, "ray-guns")
-    assert any("needs a Space card first" in text for text in words_of(stage))
+    assert any("needs a card for Space first" in text for text in words_of(stage))
     stage.tap(CLOSE)
     tap_kinds(stage, "saucers", "saucers", "saucers", "saucers")
     tap_kinds(stage, "saucers")
