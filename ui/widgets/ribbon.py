@@ -61,6 +61,7 @@ class ScoreSign(Pressable):
     def __init__(self) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR)
         self._sign: Widget = Sign()
+        self._signs = {"": self._sign}  # All that were shown, by name.
         self._words = Headline(halign="left", valign="middle")
         self._seat, self._edge = Drawing(), 0
         with self.canvas.before:

@@ -30,6 +30,7 @@ GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
+SPOKEN = 0.2  # The share of the height for the sentence above several rows of faces.
 
 
 def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
@@ -380,7 +381,9 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     low = (lines * high + (lines - 1) * gap + gap) if below[0] else 0
     strip = None
     strip_high = (44 * unit + gap) if page.throws else 0
-    spoken = min(_sentence_height(page, inner.width), 0.36 * inner.height)
+    # A long sentence gets smaller before several rows of faces do.
+    most = 0.36 if theme.portrait or rows == 1 else SPOKEN
+    spoken = min(_sentence_height(page, inner.width), most * inner.height)
     middle = inner.height - low - strip_high - spoken
     most = 1.15 * (inner.width - gap * (across - 1)) / across * rows
     middle = min(middle, most) if theme.portrait else middle
