@@ -82,7 +82,9 @@ class ScoreSign(Pressable):
         if score.sign != self._named:
             self._named = score.sign
             self.remove_widget(self._sign)
-            self._sign = sign(score.sign)
+            if score.sign not in self._signs:
+                self._signs[score.sign] = sign(score.sign)
+            self._sign = self._signs[score.sign]
             self.add_widget(self._sign)
             self._place_due()
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()

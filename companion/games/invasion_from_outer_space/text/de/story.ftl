@@ -113,7 +113,7 @@ story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
 story-kind-event = bleibt geheim
-story-kind-event-held = halten: spielen
+story-kind-event-held = lang: spielen
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
