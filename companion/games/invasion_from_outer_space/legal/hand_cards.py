@@ -75,7 +75,9 @@ def movable(p: Position) -> list[int]:
 
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
-    """Return whether effects would only move a beast that has moved (IFOS-378)."""
+    """Return whether effects would only move a beast that is not in play or
+    has moved (IFOS-378).
+    """
     for each in effects:
         if each.do != "move" or not _moves_none(p, each):
             return False
@@ -83,9 +85,9 @@ def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
 
 
 def _moves_none(p: Position, effect: Effect) -> bool:
-    if p.guide or not beast_has_moved(p):
-        return False
-    return effect.target == "beast" or (effect.target == "champion" and not movable(p))
+    if effect.target == "beast":
+        return p.champions.beast == NONE or (not p.guide and beast_has_moved(p))
+    return effect.target == "champion" and not p.guide and beast_has_moved(p) and not movable(p)
 
 
 def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
