@@ -60,7 +60,7 @@ KEYS = {
     "long-match": {
         f"long_match.{box}.{what}"
         for box in games.ids()
-        for what in ("steps", "memory", "undo_against_list")
+        for what in ("steps", "memory_grown", "undo_against_list")
     },
     "house": {
         "house.import_circles",

@@ -35,7 +35,7 @@ def _measured(box: str, steps: int) -> list[Figure]:
     ours, plain = min(_undone(match) for _ in range(5)), min(_walked(states) for _ in range(5))
     return [
         Figure(f"long_match.{box}.steps", len(match)),
-        Figure(f"long_match.{box}.memory", grown / 2**20, "MB", at_most=60),
+        Figure(f"long_match.{box}.memory_grown", grown / 2**20, "MB", at_most=60),
         Figure(f"long_match.{box}.undo", 1e6 * ours / BACK, "us"),
         Figure(f"long_match.{box}.undo_against_list", ours / plain, "times"),
     ]
