@@ -95,6 +95,16 @@ class Face(Picture):
         self._square.show(self, (self.name, tuple(self.ring), side), side, paint)
 
 
+def kept_sign(
+    made: dict[tuple[str, Colour | None], Sign], named: str, colour: Colour | None = None
+) -> Widget:
+    """Return the widget for a name as `sign` does; a plain one that is in `made` is used again."""
+    found = made.get((named, colour)) or sign(named, colour)
+    if isinstance(found, Sign):
+        made[named, colour] = found
+    return found
+
+
 def sign(named: str, colour: Colour | None = None) -> Widget:
     """Create the widget for a name (see the module); `colour` is that of a sign's lines."""
     kind, _, rest = named.partition(":")

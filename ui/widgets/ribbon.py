@@ -9,12 +9,11 @@ from typing import NamedTuple
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
 from ui.looks.paint import Painted
-from ui.looks.signs import Sign, sign
+from ui.looks.signs import Sign, kept_sign
 from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.clock_face import ClockFace
@@ -60,8 +59,8 @@ class ScoreSign(Pressable):
 
     def __init__(self) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR)
-        self._sign: Widget = Sign()
-        self._signs = {"": self._sign}  # All that were shown, by name.
+        self._signs: dict[tuple[str, Colour | None], Sign] = {}  # Those made before.
+        self._sign = kept_sign(self._signs, "")
         self._words = Headline(halign="left", valign="middle")
         self._seat, self._edge = Drawing(), 0
         with self.canvas.before:
@@ -82,9 +81,7 @@ class ScoreSign(Pressable):
         if score.sign != self._named:
             self._named = score.sign
             self.remove_widget(self._sign)
-            if score.sign not in self._signs:
-                self._signs[score.sign] = sign(score.sign)
-            self._sign = self._signs[score.sign]
+            self._sign = kept_sign(self._signs, score.sign)
             self.add_widget(self._sign)
             self._place_due()
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.looks.paint import Paper, draw_key, mix
-from ui.looks.signs import Sign, sign
+from ui.looks.signs import Sign, kept_sign, sign
 from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
@@ -123,18 +123,11 @@ class Ticket(Pressable):
         if self.photo is not None:
             self._front = card_picture(self.photo, 0)
         else:
-            self._front = self._sign(ink) if self.picture else None
+            self._front = kept_sign(self._signs, self.picture, ink) if self.picture else None
         self._coins = [sign("point") for _ in range(int(self.price))]
         for new in (self._front, *self._coins):
             if new is not None:
                 self.add_widget(new)
-
-    def _sign(self, ink: Colour | None) -> Widget:
-        """Return the picture; a plain sign that was made before is used again."""
-        found = self._signs.get((self.picture, ink)) or sign(self.picture, ink)
-        if isinstance(found, Sign):
-            self._signs[self.picture, ink] = found
-        return found
 
     @property
     def _stub(self) -> float:
