@@ -71,10 +71,6 @@ class RaceScreen(RoundScreen):
         assert self.page.claim is not None
         return self.page.claim
 
-    def _named(self, part: str) -> str:
-        """Return a word of the claim, as the box says it."""
-        return self.game.say(getattr(self._claim, part))
-
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
         """Return whether the round that people have started goes on: only bots have bid since."""
         if self.stage not in (LAY, COUNT, OPEN) or before is None:
@@ -127,7 +123,7 @@ class RaceScreen(RoundScreen):
             words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
             if self.app.sounds.status().health is Health.MISSING:
                 words = f"{words} {say('race-silent')}"
-        self._say(Said(self._named("before"), words))
+        self._say(Said(self.game.say(self._claim.before), words))
         self.row.offer(self.bids)
         self._offer_cards(())
         self._show_ready()
@@ -183,8 +179,8 @@ class RaceScreen(RoundScreen):
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
             self.stage, self.bids.lie_open = OPEN, True
-            headline = self._named("asks") if self.domain else say("race-reveal")
-            self._say(Said(headline, say("race-touch-bids"), self._named("picture")))
+            headline = self.game.say(self._claim.asks) if self.domain else say("race-reveal")
+            self._say(Said(headline, say("race-touch-bids"), self._claim.picture))
             again = foot_key(say("race-not-yet"), tone="quiet", do=self._again_from_the_start)
             self._offer(again)
             self._look_for_bids()
@@ -196,7 +192,7 @@ class RaceScreen(RoundScreen):
                 self._schedule(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
             first = say("race-first-press-wins")
-            self._say(Said(self._named("asks"), first, self._named("picture")))
+            self._say(Said(self.game.say(self._claim.asks), first, self._claim.picture))
         self._poll()
 
     def _again_from_the_start(self) -> None:
@@ -247,7 +243,7 @@ class RaceScreen(RoundScreen):
         self._close.disabled = True
         self.controller.shut()
         if self.timed:
-            self.words = self._named("lasts")
+            self.words = self.game.say(self._claim.lasts)
         self._after(-1, False)
 
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
@@ -380,7 +376,7 @@ class RaceScreen(RoundScreen):
         self.stage = LEAD
         self._offer_cards(())
         assert self.domain is not None
-        self._say(Said(say("race-hands-off"), say("race-press-at-go"), self._named("picture")))
+        self._say(Said(say("race-hands-off"), say("race-press-at-go"), self._claim.picture))
         self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:
