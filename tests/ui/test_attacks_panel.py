@@ -231,25 +231,26 @@ def test_a_nuked_attack_stands_until_people_go_on(stage: Stage) -> None:
     assert stage.app.game.due(lambda domain: domain.dice()), "a die that was wrong is put right"
 
 
-def test_the_key_on_the_cloud_takes_the_throw_back(stage: Stage) -> None:
+def nuke(stage: Stage) -> None:
+    """Attack a city and throw nothing but nukes."""
     at_a_target(stage)
     game = stage.app.game
     game.act(Action(0, "target", (0,)))
     game.act(next(a for a in game.state.legal_actions() if a.verb == "roll" and a.args[2] == 10))
     stage.frames(4)
+
+
+def test_the_key_on_the_cloud_takes_the_throw_back(stage: Stage) -> None:
+    nuke(stage)
     stage.tap(shown(stage).keys[0])
-    assert game.due(lambda domain: domain.dice())
+    assert stage.app.game.due(lambda domain: domain.dice())
 
 
 def test_one_undo_takes_the_throw_back_after_people_have_gone_on(stage: Stage) -> None:
-    at_a_target(stage)
-    game = stage.app.game
-    game.act(Action(0, "target", (0,)))
-    game.act(next(a for a in game.state.legal_actions() if a.verb == "roll" and a.args[2] == 10))
-    stage.frames(4)
+    nuke(stage)
     stage.tap(shown(stage).keys[-1])
     stage.tap("Undo")
-    assert game.due(lambda domain: domain.dice())
+    assert stage.app.game.due(lambda domain: domain.dice())
 
 
 def test_the_last_round_says_which_cities_still_win(stage: Stage) -> None:
