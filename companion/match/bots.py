@@ -37,7 +37,7 @@ def levels(box: Box) -> tuple[str, ...]:
 def bot_of(box: Box, level: str) -> Bot:
     """Find a bot by name; ValueError if unknown.
 
-    The hard level searches and so is no `Bot`, only a `player`.
+    The hard level is no `Bot`, only a `player`: it needs the whole `View` of its seat.
     """
     if level == "random":
         return random_bot
