@@ -38,13 +38,14 @@ pip_in() {
 }
 
 # Makes the environment $work/$1 anew with Python $2 unless it was made of the same words before.
+# Tools of the jobs come in the versions of tools.txt.
 environment() {
     local folder=$work/$1 made_by=$2 mark
     shift 2
-    mark=$(echo "$made_by" "$@" | cat - pyproject.toml | sha256sum)
+    mark=$(echo "$made_by" "$@" | cat - pyproject.toml .ci/tools.txt | sha256sum)
     if [ "$(cat "$folder/made-of" 2>/dev/null)" != "$mark" ]; then
         "$made_by" -m venv --clear "$folder"
-        pip_in "$folder" install --quiet --disable-pip-version-check "$@"
+        pip_in "$folder" install --quiet --disable-pip-version-check -c .ci/tools.txt "$@"
         echo "$mark" >"$folder/made-of"
     fi
     python=$folder/bin/python

@@ -49,6 +49,26 @@ def test_the_workflow_starts_each_script_in_the_shell_it_is_written_for():
         assert first.endswith("bash") is bool(bash), script
 
 
+def test_each_tool_of_a_job_has_one_version():
+    """A linter without one fails the job on the day on which it learns something new."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    ours = project["build-system"]["requires"] + sum(
+        project["project"]["optional-dependencies"].values(), []
+    )
+    ours = {re.match(r"[\w-]+", requirement)[0] for requirement in ours}
+    lines = (CI / "tools.txt").read_text(encoding="utf-8").splitlines()
+    pinned = {line.split("==")[0] for line in lines if re.fullmatch(r"[\w-]+==[\w.]+", line)}
+    taken = set()
+    for script in (*JOBS, CI / "bare.sh"):
+        text = script.read_text(encoding="utf-8").replace("\\\n", " ")
+        for words in re.findall(
+            r"^ *environment \S+ \S+ (.+)|\binstall\b.*--target \S+ (.+)", text, re.MULTILINE
+        ):
+            taken |= {w for w in "".join(words).split() if re.fullmatch(r"[a-z][\w-]+", w)}
+    assert {"zizmor", "pytest-randomly", "twine"} <= taken
+    assert taken - ours - pinned == set()
+
+
 def test_contributing_lists_every_job():
     table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     assert [job.name for job in JOBS if f"| `{job.name}` |" not in table] == []
