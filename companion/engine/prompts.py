@@ -254,7 +254,8 @@ class Window(BaseDomain):
     `options` are grouped by seat: the label names the card, the detail its target. `claims` are for
     buzzers: the first to press may respond. After `seconds` the screen sends `close`; at 0 it waits
     without limit. While `idle`, nobody has begun to respond, so the screen may close an untouched
-    window. With an empty stack and no `close`, the game does not wait for the window.
+    window. With an empty stack and no `close`, the game does not wait for the window. `held` says
+    how many hidden cards each seat has, where all may know that.
     """
 
     is_window: ClassVar[bool] = True
@@ -265,6 +266,7 @@ class Window(BaseDomain):
     claims: tuple[tuple[int, Action], ...] = ()
     lying: tuple[Laid, ...] = ()
     idle: bool = False
+    held: tuple[int, ...] = ()
 
     def actions(self) -> tuple[Action, ...]:
         close = (self.close.action,) if self.close else ()

@@ -33,7 +33,7 @@ from ui.shell.theme import theme
 from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
 from ui.table.prompts.reopened import ReopenedScreen
-from ui.table.prompts.window import LaidView
+from ui.table.prompts.stack import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
 from ui.widgets.card_strip import CardTile

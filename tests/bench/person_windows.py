@@ -11,7 +11,8 @@ from tests.bench.reporter import AHEAD, Reporter
 from tests.said import enter, way_to
 from ui.demo.demo_guide import follow_way, tap_key, touch_card
 from ui.table.page.view import PageView
-from ui.table.prompts.window import LaidView, WindowAsk
+from ui.table.prompts.stack import LaidView
+from ui.table.prompts.window import WindowAsk
 from ui.widgets.card_ask import CardAsk
 
 HIDDEN = ("?",)  # arguments of a card that goes into a hand

@@ -163,18 +163,30 @@ def _ambush(stage: Stage) -> None:
     view.open("key", opens[-1])
 
 
-def _weapon(stage: Stage) -> None:
-    """Lay a weapon that is not enough for the Tripod."""
+def _tripod(stage: Stage, *actions: Action) -> None:
+    """Let Ben draw the Tripod, and the table then play this."""
     seats = [Seat(*each) for each in zip(PEOPLE, ("red", "blue", "green"), strict=True)]
     match = stage.app.session.new_match(ESCAPE, seats)
     for action in (
         Action(TABLE, "dealt"),
         Action(TABLE, "first", (1,)),
         Action(CHANCE, "draw", ("tripod",)),
+        *actions,
     ):
         match.push(action)
     stage.app.play(match)
     stage.frames(4)
+
+
+def _answers(stage: Stage) -> None:
+    """Let Cleo freeze Ben, and Ben stop that."""
+    freezes, stops = ("freeze_ray", 1), ("confusion_ray", 1)
+    _tripod(stage, Action(2, "play", freezes), Action(1, "play", stops))
+
+
+def _weapon(stage: Stage) -> None:
+    """Lay a weapon that is not enough for the Tripod."""
+    _tripod(stage)
     view = guide_ask(stage)
     assert view is not None
     stage.tap(next(key for key in view.keys if str(key.key.label) == "3"))
@@ -244,7 +256,7 @@ SHOWN: dict[str, Lay] = {
     "21-ambush": _ambush,
     "22-chair": afar(at(BATTLE, asks("reveal", steps=12), 2)),
     "23-escape-attack": _weapon,
-    "24-escape-answers": at(ESCAPE, asks("window", steps=20)),
+    "24-escape-answers": _answers,
     "25-attacks-target": at(ATTACKS, asks("target", _last_round)),
     "26-attacks-reroll": at(ATTACKS, asks("decide", steps=20)),
     "27-attacks-nuked": at(ATTACKS, _nuked),

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 from companion.app.doctor import diagnose
 from companion.devices.ports import TrayState, TrayView
@@ -130,6 +131,34 @@ def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_
     stage.until(lambda: size() == (30, 40), "the picture as it was")
     stage.tap("Hide")
     assert not stage.has("Turn picture")
+
+
+def test_the_tray_proves_that_it_reads_dice(devices: Stage) -> None:
+    card = screen(devices).cards["mat"]
+    devices.tap("Try")
+    devices.until(lambda: card.words.startswith("Reads 3 dice: "), "dice that were read")
+    screen(devices)._look(0)
+    assert card.words.startswith("Reads 3 dice: "), "the status does not overwrite it"
+    devices.tap("End")
+    assert card.words == "The app draws the dice."
+    assert devices.app.session.devices.tray._made()._request is None
+
+
+def test_without_a_camera_the_tray_says_so_and_offers_its_mat(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    stage.app.show("devices")
+    card = screen(stage).cards["mat"]
+    assert card.health == "Off" and "by hand" in card.words and not stage.has("Try")
+    stage.tap("Mat")
+    assert stage.app.screen.name == "trays"
+
+
+def test_the_screen_is_turned_and_turns_back_unless_that_is_kept(devices: Stage) -> None:
+    devices.tap("Turn")
+    devices.until(lambda: devices.has("Keep"), "the question")
+    assert Window.rotation == 90
+    devices.app.trial.stop()
+    assert devices.app.session.config.rotation == 0
 
 
 def test_what_is_drawn_is_not_turned(devices: Stage) -> None:

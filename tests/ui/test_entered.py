@@ -23,7 +23,8 @@ from ui.shell.entered import Entered
 from ui.shell.game import Game
 from ui.table.page.keys import TicketKey
 from ui.table.prompts.secret import SecretAsk
-from ui.table.prompts.window import LaidView, WindowAsk
+from ui.table.prompts.stack import LaidView
+from ui.table.prompts.window import WindowAsk
 
 pytestmark = pytest.mark.usefixtures("speaking")
 
@@ -217,7 +218,7 @@ def test_who_answers_with_what_need_not_be_tapped_again(stage: Stage, interrupt:
         assert {*map(action_of, window(stage).keys)} == keys and window(stage).seat == 2
     steps = len(match)
     stage.tap(next(iter(window(stage).keys.values())))
-    assert match.steps[steps].action.player == 2 and list(window(stage).keys) == [0, 1, 2, 3]
+    assert match.steps[steps].action.player == 2 and list(window(stage).keys)[:4] == [0, 1, 2, 3]
 
 
 @interrupted
@@ -231,7 +232,7 @@ def test_the_card_that_is_answered_need_not_be_tapped_again(
     assert {*window(stage).keys} == keys and window(stage).seat == -1
     window(stage).show_seats()
     interrupt(stage)
-    assert list(window(stage).keys) == [0, 1, 2, 3]
+    assert list(window(stage).keys)[:4] == [0, 1, 2, 3]
 
 
 def window(stage: Stage) -> WindowAsk:

@@ -12,7 +12,8 @@ from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import theme
 from ui.table.page.keys import FaceKey, TicketKey
 from ui.table.page.view import PageView
-from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
+from ui.table.prompts.stack import LaidView
+from ui.table.prompts.window import SeatKey, WindowAsk
 from ui.widgets import Sheet
 
 BOX = "mars-escape"

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -14,11 +15,13 @@ from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
-from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
-from ui.widgets import Headline, Sheet
+from ui.table.prompts.stack import LaidView
+from ui.table.prompts.window import SeatKey, WindowAsk
+from ui.widgets import Sheet
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
+ROOMS = (*SIZES, (1024, 600), (1280, 720))
 
 
 def contested(stage: Stage, **options: str) -> Match:
@@ -51,9 +54,12 @@ def test_the_stack_says_what_will_happen_and_all_can_be_touched(
     stage = open_stage(size=size, scale=scale)
     contested(stage)
     views = list(stage.every(LaidView))
-    assert [view.title.text for view in views] == [
-        "1.  Confusion Ray", "2.  Confusion Ray", "3.  The attack", "Rail Gun"]  # fmt: skip
-    assert [view.laid.struck for view in views] == [False, True, False, False]
+    names = [view.title.text for view in views]
+    assert names == ["Rail Gun", "The attack", "Confusion Ray", "Confusion Ray"], "the last on top"
+    assert [view.laid.struck for view in views] == [False, False, True, False]
+    for below, above in pairwise(views):
+        assert below.title.y >= above.top - 1, "its name is not covered"
+        assert below.y < above.top and below.x < above.x, "a fan"
     keys = [ask(stage).foot, *ask(stage).keys.values()]
     assert all(min(key.size) >= theme.touch - 1 for key in keys)
     assert not faults(stage)
@@ -69,7 +75,29 @@ def test_a_target_is_three_taps_away(open_stage: MakeStage) -> None:
                   and o.action.args == ("confusion_ray", 4))  # fmt: skip
     stage.tap(ask(stage).keys[option])
     assert len(match) == steps + 1 and match.steps[-1].action.player == 2
-    assert [view.laid.struck for view in stage.every(LaidView)][:3] == [False, True, False]
+    assert [view.laid.struck for view in stage.every(LaidView)][-3:] == [False, True, False]
+
+
+def test_keys_of_seats_say_how_many_cards_they_hold(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    hands = contested(stage).state.observation()["hands"]
+    keys = [ask(stage).keys[seat] for seat in range(4)]
+    assert [key.detail for key in keys] == [f"{count} cards" for count in hands]
+
+
+@pytest.mark.parametrize("size", ROOMS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_else_may_be_done_is_a_key_in_view(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    match = contested(stage)
+    steps, scroll = len(match), stage.app.screen.ids.due_scroll
+    key = ask(stage).keys["Add a weapon"]
+    assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1] - 1, "above the fold"
+    stage.tap(key)
+    assert not any(stage.every(SeatKey)) and len(match) == steps
+    stage.tap("Wrench")
+    assert match.steps[steps].action == Action(0, "weapon", ("wrench",))
 
 
 def test_one_tap_when_nobody_answers(open_stage: MakeStage) -> None:
@@ -186,5 +214,5 @@ def test_four_long_names_can_be_read_side_by_side(open_stage: MakeStage) -> None
     keys = list(stage.every(SeatKey))
     assert [key.label for key in keys] == list(names)
     for key in keys:
-        (words,) = (each for each in key.children if isinstance(each, Headline))
+        words = next(each for each in key.children if getattr(each, "text", "") == key.label)
         assert words.font_size * CAPITALS / theme.per_mm >= 2.9

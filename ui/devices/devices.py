@@ -29,7 +29,8 @@ from companion.devices.wiring import offered
 from companion.match.session import Session
 from ui.devices.device_card import DeviceCard
 from ui.devices.network import Joining
-from ui.shell.desk import Desk
+from ui.devices.tray_trial import TrayTrial, tray_status
+from ui.shell.desk import House
 from ui.shell.environment import renderer
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
@@ -78,8 +79,9 @@ QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
 # The cards in their order, with their icons and titles.
 CARDS = (
-    ("tray", "camera", "devices-dice-camera"), ("buzzers", "buzzer", "devices-buzzers"),
-    ("panel", "power", "devices-screen"), ("sound", "go", "devices-sound"),
+    ("tray", "camera", "devices-dice-camera"), ("mat", "dice", "devices-tray"),
+    ("buzzers", "buzzer", "devices-buzzers"),
+    ("panel", "simulated", "devices-screen"), ("sound", "go", "devices-sound"),
     ("voice", "person", "devices-voice"), ("room", "search", "devices-room"),
     ("network", "wifi", "devices-network"),
 )  # fmt: skip
@@ -90,7 +92,9 @@ class DevicesScreen(CompanionScreen):
 
     menu = ObjectProperty(())
 
-    def __init__(self, app: Desk, **kwargs: object) -> None:
+    app: House
+
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.cards: dict[str, DeviceCard] = {}
         self.way_on = Ticket(picture="done", tone="go")
@@ -99,6 +103,7 @@ class DevicesScreen(CompanionScreen):
         self.lights: dict[int, BuzzerLight] = {}
         self.picture: TrayPicture | None = None
         self.learning: Learning | None = None
+        self.trial: TrayTrial | None = None
         self._turner: Widget | None = None  # The key below a camera's picture that turns it.
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
@@ -135,6 +140,7 @@ class DevicesScreen(CompanionScreen):
         devices, room = self.app.session.devices, self.app.room.status()
         found = {
             "tray": devices.tray.status(),
+            "mat": tray_status(self.app.session),
             "buzzers": devices.buzzers.status(),
             "sound": self.app.sounds.status(),
         }
@@ -149,6 +155,7 @@ class DevicesScreen(CompanionScreen):
             self.learning.end()
         self.stop_picture()
         self.app.session.devices.tray.rest()
+        self.trial = None
         self.stop_test()
 
     def _equip(self) -> None:
@@ -158,10 +165,10 @@ class DevicesScreen(CompanionScreen):
             press_for(say(f"devices-choose-{field}"), "settings", partial(self._choose, field))
             for field in ("camera", "buzzers")
         )
-        calibrate = press_for(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
         wiring = press_for(say("devices-wiring"), "edit", self.show_wiring)
         place = press_for(say("devices-where-it-sits"), "search", self.show_place)
-        self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
+        self.cards["tray"].add(self._aim, choose_camera, place)
+        self._equip_tray()
         buzzers = self.app.session.devices.buzzers
         learn = [press_for(say("devices-learn-buttons"), "hand", self.learn_buttons)]
         more = learn if takes_any(buzzers) else []
@@ -169,12 +176,38 @@ class DevicesScreen(CompanionScreen):
         ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
         words = Words(text=ties, largest=theme.small, color=MUTED)
         self.cards["buzzers"].add(self._try, choose_buzzers, wiring, *more, words)
+        self.cards["panel"].add(press_for(say("devices-turn-screen"), "redo", self._turn_screen))
         self.cards["sound"].add(press_for(say("devices-play-sound"), "go", self._play))
         if self.app.session.devices.network.can_join():
             self.cards["network"].add(Joining(self.app, self.cards["network"]).key)
 
+    def _equip_tray(self) -> None:
+        """Offer to read dice, or without a camera a mat and the guide through calibration."""
+        card = self.cards["mat"]
+        calibrate = press_for(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
+        if self.app.session.devices.tray.status().health is Health.OFF:
+            calibrate.label = say("devices-print")
+            card.add(calibrate)
+            return
+        key = press_for(say("devices-try-tray"), "dice", self.toggle_trial)
+        self.trial = TrayTrial(self.app, card, key)
+        card.add(key, calibrate)
+
+    def toggle_trial(self) -> None:
+        """Begin or end reading what lies in the tray; its picture is not shown meanwhile."""
+        assert self.trial is not None
+        self.stop_picture()
+        self.trial.toggle()
+
+    def _turn_screen(self) -> None:
+        """Turn the picture by a quarter, and back unless somebody can still say to keep it."""
+        trial = self.app.trial
+        trial.begin("rotation", (trial.look.rotation + QUARTER) % 360)
+
     def _look(self, _: float) -> None:
         for name, status in self._statuses().items():
+            if name == "mat" and self.trial is not None and self.trial.running:
+                continue  # It says what it reads.
             if name in self.cards:
                 self.cards[name].show_status(status)
         self._say_way_on()
@@ -195,7 +228,8 @@ class DevicesScreen(CompanionScreen):
         """Show the camera's status once it has sent a frame or a fault, and release it."""
         if view.state is TrayState.STARTING:
             return
-        if self.app.screen is self and self.picture is None:
+        trying = self.trial is not None and self.trial.running
+        if self.app.screen is self and self.picture is None and not trying:
             self.app.session.devices.tray.rest()
             self.cards["tray"].show_status(self.app.session.devices.tray.status())
 
@@ -204,6 +238,8 @@ class DevicesScreen(CompanionScreen):
         if self.picture:
             self.stop_picture()
             return
+        if self.trial is not None:
+            self.trial.stop()
         self.picture = picture = TrayPicture(size_hint_y=None)
         picture.height = self._picture_height(seen=True)
         self.cards["tray"].add_widget(picture)

@@ -63,8 +63,6 @@ class TableScreen(CompanionScreen):
         # A strong reference, as `ids` are weak and it is removed from the tree for a while.
         self._side: Widget = self.ids.panel_scroll.__self__
         self._whole: PageView | None = None
-        self._asked, self._rest = Widget(), Widget(size_hint_y=None, height=0)
-        self.ids.due_scroll.fbind("height", self._stretch)
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.hand, display=True))
 
@@ -100,11 +98,6 @@ class TableScreen(CompanionScreen):
             self.ids.body.remove_widget(self._side)
         self._ask()
         self._show_news()
-
-    def _stretch(self, *_: object) -> None:
-        """Let a question that fills the screen take all of it."""
-        room = self.ids.due_scroll.height - 2 * theme.gap - self._asked.height
-        self._rest.height = 0 if theme.portrait else max(0.0, room)
 
     @property
     def leads(self) -> bool:
@@ -187,11 +180,9 @@ class TableScreen(CompanionScreen):
         fill = getattr(answers[0], "fill", None) if self._whole is not None and answers else None
         self.bare = fill is not None and bool(prompts[0].domain.is_window)
         if self.bare and fill is not None:
-            fill(self.sentence)
-            self._asked = answers[0]
-            answers[0].bind(height=self._stretch)
-            due.insert(1, self._rest)  # What else may be done follows below the fold.
-            self._stretch()
+            others = [(head, ask) for head, ask in zip(heads[1:], answers[1:], strict=True)]
+            fill(self.sentence, [(head.text, ask) for head, ask in others])
+            due = [answers[0]]
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1

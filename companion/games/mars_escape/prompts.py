@@ -220,6 +220,7 @@ def _window(p: Position) -> Prompt:
         () if p.word != NONE else tuple((a.player, a) for a in _verb(p, "contest")),
         lying_of(p),
         idle,
+        tuple(p.counts),
     )
     text = say("ask-responses", seat=words.name(entry.seat))
     if p.word != NONE:

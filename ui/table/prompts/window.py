@@ -5,15 +5,12 @@ target). A big button closes the window if nobody responds. A timed window close
 somebody touches the screen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, RoundedRectangle, Triangle
-from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
@@ -23,15 +20,14 @@ from companion.devices.ports import Buzz
 from companion.engine.actions import Action
 from companion.engine.prompts import Laid, Option, Window
 from companion.match.race import Call, EarlyRuling
-from companion.words import Text
 from ui.kivy_layer.kept import place_children
-from ui.shell import theme as colours
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
-from ui.shell.theme import inks, mix, theme
+from ui.shell.theme import inks, theme
 from ui.table.prompts.self_closing import SelfClosing
+from ui.table.prompts.stack import StackView
 from ui.text import say
-from ui.widgets import Column, Headline, Name, Press, SeatMark, Tap, Words
+from ui.widgets import Column, Headline, Press, Tap, Words
 from ui.widgets.button import Pressable
 from ui.widgets.ticket import Ticket
 
@@ -39,151 +35,22 @@ from ui.widgets.ticket import Ticket
 # screen shows it.
 BEFORE_NS = 500_000_000
 SHARE = 0.82  # The width of the cards, relative to the answers.
-TITLE_MM, SENTENCE_MM, WAY_MM = 5.4, 8.6, 5.0
-FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and the others.
-HIGH = 2.4  # The least height of that card, in touch targets.
+SENTENCE_MM, WAY_MM, NAME_MM = 8.6, 5.0, 5.4
+LONG, LONG_SHARE = 30, 0.76  # A sentence of more letters, with a long name, is smaller.
 
 
-class LaidView(Pressable, BoxLayout):
-    """A card on the table: who played it and what it will do, crossed out if it was cancelled.
+class SeatKey(Ticket):
+    """A key for a seat: its mark, its name, and how many cards it holds."""
 
-    A tap asks for responses to it; `label` is its name if there are any. `close` are words that are
-    shown elsewhere: what follows if nobody answers.
-    """
-
-    label = StringProperty("")
-
-    def __init__(
-        self, laid: Laid, place: int, colour: str, read: Callable[[Text], str], close: str
-    ) -> None:
-        super().__init__(
-            size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
-        )
-        self.laid, self.first = laid, place == 1
-        self.card = mix(colours.named(colour), colours.INK, FRONT if self.first else BEHIND)
-        self.inset = theme.gap * 0.6
-        self.padding = (theme.gap * 0.6, self.inset)
-        mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
-        title = theme.capitals(TITLE_MM)
-        mark.size = (0.9 * title,) * 2
-        mark.pos_hint = {"top": 1}
-        self.add_widget(mark)
-        self.words = Column(spacing=0)
-        number = f"{place}.  " if place else ""
-        ink = mix(self.card, colours.TEXT, 0.6) if laid.struck else colours.TEXT
-        self.title = Words(text=number + read(laid.label), largest=title, display=True, color=ink)
-        self.words.add_widget(self.title)
-        said = say("prompts-will-be-cancelled") if laid.struck else read(laid.words)
-        said = "" if said == close else said  # It is shown below the stack.
-        ink = colours.AMBER if laid.struck else mix(self.card, colours.TEXT, 0.8)
-        if said:
-            self.words.add_widget(
-                Words(text=said, largest=theme.capitals(3.4), display=True, color=ink)
-            )
-        if self.first:
-            decides = say("prompts-decides-first")
-            ink = mix(self.card, colours.TEXT, 0.8)
-            line = Words(text=decides, largest=theme.capitals(3.1), display=True, color=ink)
-            self.words.add_widget(line)
-        self.words.pos_hint = {"top": 1}
-        self.add_widget(self.words)
-        self.words.bind(height=self._grow)
-        self._grow()
-        self.bind(pos=self._draw, size=self._draw)
-        self.title.bind(texture_size=self._draw, pos=self._draw)
-
-    def _grow(self, *_: object) -> None:
-        least = HIGH if self.first else 1.0
-        self.height = max(self.words.height + 2 * self.inset, least * theme.touch)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.before.clear()
-        self.canvas.after.clear()
-        with self.canvas.before:
-            # A card in the colour of who played it; that on top is lit.
-            for rim, ink in (
-                (0, self.card),
-                (3, colours.TEXT if self.first else mix(self.card, colours.TEXT, 0.45)),
-                (5, self.card),
-            ):
-                edge = rim * theme.unit
-                Color(*ink)
-                RoundedRectangle(
-                    pos=(self.x + edge, self.y + edge),
-                    size=(self.width - 2 * edge, self.height - 2 * edge),
-                    radius=[theme.round / 2],
-                )
-        if self.laid.struck:
-            title = self.title
-            font = CoreLabel(font_size=title.font_size, font_name=title.font_name, bold=True)
-            wide = min(title.width, font.get_extents(title.text)[0])
-            y = title.y + title.height / 2
-            with self.canvas.after:
-                Color(*colours.AMBER)
-                Line(points=[title.x, y, title.x + wide, y], width=1.4 * theme.unit)
+    def __init__(self, seat: int, colour: str, name: str, holds: str = "") -> None:
+        super().__init__(label=name, detail=holds, picture=f"seat:{seat}:{colour}", verb_mm=NAME_MM)
 
 
-class StackView(Column):
-    """The waiting cards, next first, with an arrow from each to its target."""
-
-    def __init__(self, domain: Window, app: Desk) -> None:
-        super().__init__(spacing=theme.gap * 0.5)
-        self.padding = (theme.gap * 1.6, 0, 0, 0)  # The left margin is for the arrows.
-        aimed = {laid.target for laid in domain.stack if laid.target}
-        waiting = {laid.id for laid in domain.stack}
-        # Other cards are shown only if they are the target of a card or of a possible response.
-        aimed |= {option.target for _, options in domain.options for option in options}
-        lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
-        self.views: dict[int, LaidView] = {}
-        read = app.current_game.say
-        close = read(domain.close.detail) if domain.close is not None else ""
-        for place, laid in enumerate((*domain.stack, *lying), 1):
-            number = place if laid.id in waiting else 0
-            colour = app.current_game.seats[laid.seat].colour
-            view = LaidView(laid, number, colour, read, close)
-            self.views[laid.id] = view
-            self.add_widget(view)
-        later = Clock.create_trigger(self._draw, -1)
-        widgets: list[Widget] = [self, *self.views.values()]
-        for widget in widgets:
-            widget.bind(pos=later, size=later)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.after.clear()
-        with self.canvas.after:
-            Color(*colours.AMBER)
-            for lane, view in enumerate(self.views.values()):
-                under = self.views.get(view.laid.target)
-                if under is not None:
-                    self._arrow(view, under, lane % 2)
-
-    def _arrow(self, view: LaidView, under: LaidView, lane: int) -> None:
-        tip = 6 * theme.unit
-        x = self.x + (0.35 + 0.4 * lane) * theme.gap
-        top, low = view.center_y - lane * tip / 2, under.center_y + (1 - lane) * tip
-        Line(points=[view.x, top, x, top, x, low, under.x - tip, low], width=1.3 * theme.unit)
-        left = under.x - 1.4 * tip
-        Triangle(points=[under.x, low, left, low + tip * 0.8, left, low - tip * 0.8])
-
-
-class SeatKey(Pressable, BoxLayout):
-    """A key for a seat: its mark above its name, on the box's bright paper."""
-
-    def __init__(self, seat: int, colour: str, name: str) -> None:
-        super().__init__(
-            orientation="vertical", padding=6 * theme.unit, ground=inks.paper, edge=inks.printed
-        )
-        self.label = name
-        self.add_widget(SeatMark(seat=seat, colour=colour))
-        self.add_widget(Name(text=name, largest=theme.capitals(5.4), color=inks.printed))
-
-
-def _seat_grid(seats: int) -> GridLayout:
-    """Create a grid for the keys of so many seats, in two lines where one would be too narrow."""
-    lines = 2 if seats > 3 and not theme.portrait else 1
-    across = -(-seats // lines) or 1
-    grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
-    grid.height = lines * 1.4 * theme.row
+def _seat_grid(keys: int) -> GridLayout:
+    """Create a grid for so many keys, two in a line, so that each has room for its words."""
+    grid = GridLayout(cols=min(2, keys) or 1, spacing=theme.gap / 2, size_hint_y=None)
+    lines = -(-keys // 2)
+    grid.height = {1: 1.6, 2: 1.6, 3: 2.35}.get(keys, 1.08 * lines) * theme.row
     return grid
 
 
@@ -203,11 +70,11 @@ class WindowAsk(SelfClosing):
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
         # What is asked, where no band above says it.
-        self._sentence = ""
+        self._sentence, self._others = "", dict[str, Widget]()
         self.asked = Words(largest=theme.capitals(SENTENCE_MM), display=True, line_height=0.86)
         self._lay_out()
         due = tuple(prompt.name for prompt in self.game.prompts)
-        self._path = self.game.entered.of(due, domain, list[Laid | Option | int])
+        self._path = self.game.entered.of(due, domain, list[Laid | Option | int | str])
         self._show_page()
 
     # ---- nobody answers ----------------------------------------------------------
@@ -298,9 +165,15 @@ class WindowAsk(SelfClosing):
         waiting.size_hint_x = SHARE
         self.add_widget(both)
 
-    def fill(self, sentence: str) -> None:
-        """Say what is asked next to the cards, as this fills the screen."""
-        self._sentence = self.asked.text = sentence
+    def fill(self, sentence: str, others: Sequence[tuple[str, Widget]]) -> None:
+        """Say what is asked next to the cards, as this fills the screen.
+
+        `others` are the widgets of what else may be done, each behind a key with these words.
+        """
+        self._sentence, self._others = sentence, dict(others)
+        shrink = LONG_SHARE if len(sentence) > LONG else 1
+        self.asked.largest = shrink * theme.capitals(SENTENCE_MM)
+        self._show_page()
 
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
@@ -324,6 +197,8 @@ class WindowAsk(SelfClosing):
         match self._path.copy():
             case [Laid() as laid]:
                 self.show_answers(laid)
+            case [str() as other] if other in self._others:
+                self.show_other(other)
             case [int() as seat, *card]:
                 options = dict(self.domain.options)[seat]
                 self.show_cards(seat, options)
@@ -353,14 +228,33 @@ class WindowAsk(SelfClosing):
         """Ask who responds: the first tap."""
         self._turn_page()
         self.seat = -1
+        # What else may be done takes the place next to an odd seat, or a line of its own.
+        odd = len(self.domain.options) % 2 == 1
         row = _seat_grid(len(self.domain.options))
         for seat, options in self.domain.options:
-            place = self.game.seats[seat]
-            key = SeatKey(seat, place.colour, place.name)
+            place, held = self.game.seats[seat], self.domain.held
+            holds = say("prompts-holds", count=held[seat]) if held else ""
+            key = SeatKey(seat, place.colour, place.name, holds)
             key.bind(on_release=lambda _, s=seat, o=options: self.show_cards(s, o))
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
+        for n, words in enumerate(self._others):
+            more = Ticket(label=words, tone="quiet", verb_mm=WAY_MM)
+            more.do = partial(self.show_other, words)
+            self.keys[words] = more
+            if n == 0 and odd:
+                row.add_widget(more)
+                continue
+            more.size_hint_y, more.height = None, theme.touch
+            self.answers.add_widget(more)
+
+    def show_other(self, words: str) -> None:
+        """Ask something else that may be done while the window is open."""
+        self.stay_open()
+        self._turn_page(words)
+        self._head(words, self.show_seats)
+        self.answers.add_widget(self._others[words])
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""
@@ -409,7 +303,7 @@ class WindowAsk(SelfClosing):
             self.keys[option] = press
             self.answers.add_widget(press)
 
-    def _turn_page(self, *path: Laid | Option | int) -> None:
+    def _turn_page(self, *path: Laid | Option | int | str) -> None:
         self._path[:] = path
         self.asked.text = "" if path else self._sentence  # An opened page has a heading.
         self.answers.clear_widgets()

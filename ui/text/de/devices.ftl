@@ -32,6 +32,18 @@ devices-health-missing = Fehlt
 devices-health-fault = Fehler
 
 # Was man damit tun kann.
+devices-tray = Schale
+devices-try-tray = Testen
+devices-print = Matte
+devices-turn-screen = Drehen
+devices-tray-drawn = Die App zeichnet die Würfel.
+devices-tray-by-hand = Keine Kamera sieht hinein: Gebt Würfel von Hand ein.
+devices-tray-not-yet = Noch keine Schale ist kalibriert.
+devices-tray-put = Werft ein paar Würfel in die Schale.
+devices-tray-reads = { $count ->
+    [one] Liest { $count } Würfel: { $faces }
+   *[other] Liest { $count } Würfel: { $faces }
+}
 devices-show-picture = Zeigen
 devices-hide-picture = Ausblenden
 devices-turn-picture = Bild drehen

@@ -28,6 +28,10 @@ prompts-cards-done = Das sind alle
 # ---- Antworten auf Karten
 prompts-will-be-cancelled = wird aufgehoben
 prompts-decides-first = Oben: entscheidet zuerst
+prompts-holds = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
 prompts-if-nobody = Wenn niemand antwortet:
 prompts-answer-on = Auf { $card }
 prompts-play-on = { $card } auf

@@ -1,17 +1,17 @@
 # Devices: how they are, calibration, calibrated trays, how to build them, and the settings.
 
 # Gaps: $checks: number of checks; $cm: number of centimetres; $cost: number that has to be paid;
-# $count: number; plurals follow it; $cure: what helps; $file: name of a file; $focus: how sharp it
-# is, in words; $folder: name of a folder; $good: number of good ones; $grade: pass, warn or fail, in
-# words; $heights: a range of centimetres; $inches: number of inches; $kind: what kind it is, in
-# words; $language: a language in its own words; $languages: list of languages, each with its share;
-# $mat: name of a mat to print; $mb: number of megabytes; $name: name of a player, a figure, a card or
-# a thing; $other: the other of two; $page: name of a page; $paper: size of paper; $seat: name of the
-# player who sits there, or the number of the seat; $share: share in percent; $step: number of a step;
-# $steps: number of steps; $strength: strength of a signal; $unit: what is counted, such as points;
-# $url: an address on the web; $value: what is set, or a number; $version: number of a version;
-# $where: where it is, in words; $which: which one is meant; $why: why, as words without a full stop;
-# $wire: number of milliseconds; $words: words that stand alone.
+# $count: number; plurals follow it; $cure: what helps; $faces: list of faces of dice; $file: name of
+# a file; $focus: how sharp it is, in words; $folder: name of a folder; $good: number of good ones;
+# $grade: pass, warn or fail, in words; $heights: a range of centimetres; $inches: number of inches;
+# $kind: what kind it is, in words; $language: a language in its own words; $languages: list of
+# languages, each with its share; $mat: name of a mat to print; $mb: number of megabytes; $name: name
+# of a player, a figure, a card or a thing; $other: the other of two; $page: name of a page; $paper:
+# size of paper; $seat: name of the player who sits there, or the number of the seat; $share: share in
+# percent; $step: number of a step; $steps: number of steps; $strength: strength of a signal; $unit:
+# what is counted, such as points; $url: an address on the web; $value: what is set, or a number;
+# $version: number of a version; $where: where it is, in words; $which: which one is meant; $why: why,
+# as words without a full stop; $wire: number of milliseconds; $words: words that stand alone.
 
 devices-title = Devices
 devices-all-set = All set for tonight?
@@ -45,6 +45,18 @@ devices-health-missing = Missing
 devices-health-fault = Fault
 
 # What can be done with it.
+devices-tray = Tray
+devices-try-tray = Try
+devices-print = Mat
+devices-turn-screen = Turn
+devices-tray-drawn = The app draws the dice.
+devices-tray-by-hand = No camera looks into it: enter dice by hand.
+devices-tray-not-yet = No tray is calibrated yet.
+devices-tray-put = Roll a few dice into the tray.
+devices-tray-reads = { $count ->
+    [one] Reads { $count } die: { $faces }
+   *[other] Reads { $count } dice: { $faces }
+}
 devices-show-picture = Look
 devices-hide-picture = Hide
 devices-turn-picture = Turn picture

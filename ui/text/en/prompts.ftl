@@ -1,7 +1,8 @@
 # What is due, as buttons: for each kind of prompt that an engine can make.
 
-# Gaps: $card: name of a card; $label: words on a button or a field; $seat: name of the player who
-# sits there, or the number of the seat; $seconds: number of seconds.
+# Gaps: $card: name of a card; $count: number; plurals follow it; $label: words on a button or a
+# field; $seat: name of the player who sits there, or the number of the seat; $seconds: number of
+# seconds.
 
 # ---- choices
 prompts-draw-for-us = Draw for us
@@ -31,6 +32,10 @@ prompts-cards-done = These are all
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
 prompts-decides-first = On top: decides first
+prompts-holds = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 prompts-if-nobody = If nobody answers:
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on
