@@ -9,6 +9,7 @@ from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.cards import (
     CardSource,
+    DoByHand,
     PlayedCard,
     ResponseWindow,
 )
@@ -74,6 +75,16 @@ def test_a_response_is_reported_at_the_card_that_it_answers():
     assert window(both, step) is None, "nobody has answered this card yet"
     both.log.append(answer)
     assert window(both, step) == answer.action
+
+
+def test_what_a_card_did_by_hand_is_reported_after_that_card():
+    card = DoByHand(0, None)
+    earlier, later = (entry(card, verb="noted") for _ in range(2))
+    play = entry(ResponseWindow("roll"), verb="tech")
+    both = twins(SimpleNamespace(listed=lambda: [later.action]), earlier, play, later)
+    both.use(play)
+    assert ANSWERS[DoByHand](both, card) == later.action
+    assert (earlier.used, later.used) == (False, True)
 
 
 def test_kerosene_lit_by_the_markers_of_a_building_is_reported_after_its_rolls():

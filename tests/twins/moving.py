@@ -92,8 +92,12 @@ def _times_burnt(twins: Twins, step: TimesBurnt) -> Action | None:
 
 # ---- work by hand ------------------------------------------------------------------------
 def _by_hand(twins: Twins, step: DoByHand) -> Action | None:
-    """Do what the guide says; on the board some of it is done by the app."""
-    entry = twins.find(lambda e: e.step == step)
+    """Do what the guide says; on the board some of it is done by the app.
+
+    What was just reported comes first: a card played earlier on the board may be reported later.
+    """
+    following = (e for e in twins.log[twins.last + 1 :][:1] if e.step == step and not e.used)
+    entry = next(following, None) or twins.find(lambda e: e.step == step)
     if entry is None and step in twins.board.stack:
         return None
     if entry is not None:
