@@ -163,7 +163,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     cards = partial(_answers, scene, answers, enters, then.cards)
     names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
     play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
-    if any(map(scene.at(after).tapped, after.options)):
+    if len(scene.at(after).keyed(after.options)) < len(after.options):
         # The next action is played on the board, once this page is closed.
         way_on = Key(say("story-verb-nothing"), picture="done", tone="go", actions=after.before)
         then = then._replace(keys=(), way_on=way_on, kind="verbs")

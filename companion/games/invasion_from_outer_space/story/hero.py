@@ -136,7 +136,7 @@ def _acts(scene: Scene, act: Moment) -> list[Key]:
     options = others(act)
     lying = [each for each in options if each.action.verb == "pick_up"]
     keys = []
-    for option in options:
+    for option in scene.keyed(each for each in options if each.action.verb != "pick_up"):
         if option.action.verb == "search":
             label = say("story-verb-search")
             if follow(act, option.action).name != "found":  # something comes before the card
@@ -147,7 +147,7 @@ def _acts(scene: Scene, act: Moment) -> list[Key]:
             page = partial(search_page, scene, act, option, lying)
             note = say("story-note-search")
             keys.append(Key(label, note, SEARCH.picture, opens=page))
-        elif option.action.verb != "pick_up" and not scene.tapped(option):
+        else:
             keys.append(key_of(scene, act, option))
     if lying and not any(each.action.verb == "search" for each in options):
         keys.append(_pick_up(scene, act, lying))

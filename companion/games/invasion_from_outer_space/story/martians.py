@@ -48,7 +48,7 @@ def is_spent(scene: Scene, way: Way) -> bool:
     if way.moments[0].name != "command" or others(way.moments[0]) or len(way.moments) < 2:
         return False
     march = way.moments[1]  # What is done on the board can only be done once it is due.
-    return not any(map(scene.at(march).tapped, march.options))
+    return len(scene.at(march).keyed(march.options)) == len(march.options)
 
 
 # ---- the console -----------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def console_page(scene: Scene, way: Way) -> Page:
     seat = next((s for s in moment.prompts[0].players if s >= 0), 0)
     points = int(scene.seen["cp"][seat])
     keys = []
-    options = [each for each in others(moment) if not scene.tapped(each)]
+    options = scene.keyed(others(moment))
     for verb in CONSOLE:
         group = [each for each in options if each.action.verb in verb.actions]
         if group:

@@ -81,7 +81,7 @@ def any_page(scene: Scene) -> Page:
         )
     if prompt.domain.dice() is not None:
         return throw_page(scene)
-    options = [each for each in prompt.domain.listed() if not scene.tapped(each)]
+    options = scene.keyed(prompt.domain.listed())
     ways_on = [each for each in options if each.tone == "go"]
     way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
     if way_on is not None and now.name in ENDS:
@@ -286,10 +286,8 @@ def counted_page(scene: Scene, rare: Sequence[Key] = ()) -> Page:
     due = now.prompts[0]
     groups: dict[tuple[str, str], list[Option]] = {}
     keys: list[Key] = []
-    for option in due.domain.listed():
+    for option in scene.keyed(due.domain.listed()):
         verb, args = option.action.verb, option.action.args
-        if scene.tapped(option):
-            continue
         if verb in ("crowd_fight", "burns_down") or (verb == "burns" and args[0] == 0):
             kind = str(args[-2]) if verb != "burns_down" and len(args) > 1 else ""
             groups.setdefault((verb, kind), []).append(option)

@@ -38,10 +38,10 @@ class Scene(NamedTuple):
         """Whether the board is tracked and drawn."""
         return self.seen["board"] is not None
 
-    def tapped(self, option: Option) -> bool:
-        """Return whether an option is chosen by tapping the board alone."""
+    def keyed(self, options: Iterable[Option]) -> list[Option]:
+        """Return the options that need a key, as tapping the board alone doesn't choose them."""
         board = self.now.state.board_view()
-        return board is not None and board.is_tapped(option.action)
+        return [each for each in options if board is None or not board.is_tapped(each.action)]
 
     def at(self, moment: Moment) -> "Scene":
         """Return the scene at another moment."""
