@@ -8,13 +8,16 @@ folder for pictures of each box as each eye sees it, with the ring of the keys.
 import math
 import os
 from collections.abc import Iterator
-from itertools import combinations, count, pairwise
+from itertools import combinations, count, pairwise, product
 from pathlib import Path
 from typing import Any
 
 import cv2
 import numpy as np
 import pytest
+from kivy.animation import Animation
+from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
 from companion import games
 from tests.ui.conftest import MakeStage
@@ -22,8 +25,10 @@ from tests.ui.played import played
 from tests.ui.test_focus import key
 from ui.demo.stage import Stage
 from ui.looks import look_of
+from ui.race.count import Flood, under_letters
 from ui.shell.focus import TAB
 from ui.shell.theme import NAMED, SAFE, Colour, Inks, inks, letters_on, named, theme
+from ui.widgets.ribbon import SHADES, in_shade
 
 EYES = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -40,7 +45,7 @@ EYES = {
         (0.004733, 0.691367, 0.303900),
     ),
 }  # fmt: skip
-APART, AAA, SEEN = 25.0, 7.0, 3.0
+APART, AAA, AA, SEEN = 25.0, 7.0, 4.5, 3.0
 LOOKS: dict[str, dict[str, Any]] = {"usual": {}, "sharp": {"contrast": True, "safe_colours": True}}
 
 
@@ -176,3 +181,39 @@ def test_every_eye_sees_the_ring_of_the_keys_in_each_box(
             assert bright / dark >= SEEN, (box, eye)
         if kept:
             write_as_seen(Path(kept), f"{box}-{look}", after)
+
+
+def shown() -> bytes:
+    """What the window shows, three bytes a pixel."""
+    return bytes(glReadPixels(0, 0, *Window.size, GL_RGB, GL_UNSIGNED_BYTE))
+
+
+@pytest.mark.parametrize("shades", [NAMED, SAFE])
+def test_letters_on_a_race_can_be_read_at_every_step_of_its_motion(
+    shades: dict[str, Colour], open_stage: MakeStage
+) -> None:
+    stage = open_stage()
+    flood = Flood(pos=(0, 0), size=Window.size)
+    Window.add_widget(flood)
+    theme.safe_colours = shades is SAFE
+    try:
+        for paint, frosty in product((None, *shades.values()), (False, True)):
+            letters = under_letters(paint or inks.raised, frosty=frosty)[1]
+            flood.rise(None)
+            flood.rise(paint, frosty=frosty)
+            Animation.cancel_all(flood, "level")
+            for flood.level in (0.0, 0.5, 1.0):
+                stage.draw()
+                pixels = shown()
+                behind = {pixels[n : n + 3] for n in range(0, len(pixels), 21)}
+                least = min(contrast(letters, tuple(c / 255 for c in each)) for each in behind)
+                assert least >= AA, (paint, frosty, flood.level)
+    finally:
+        Window.remove_widget(flood)
+
+
+@pytest.mark.parametrize("box", games.ids())
+def test_scores_of_every_shade_can_be_read_on_the_ribbon(box: str) -> None:
+    inks.take(look_of(box).inks)
+    for shade in ("bright", "muted", *SHADES):
+        assert contrast(in_shade(shade), inks.dark) >= AA, shade

@@ -345,8 +345,7 @@ def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
     assert screen(stage).stage == "turn" and not tiles[0].brief
     for tile in tiles:
         for half in tile.children:
-            (words,) = half.children
-            assert words.font_size * CAPITALS / theme.per_mm >= HAND_MM, words.text
+            assert half.font_size * CAPITALS / theme.per_mm >= HAND_MM, half.text
     assert not faults(stage)
     turn_up(stage, tiles[0].label)
     enter_bids(stage, 3, 2, 1)

@@ -75,16 +75,25 @@ FROM, MIDDLE = (0.12, 0.72), (0.5, 0.6)  # Where the rays come from, as shares o
 
 
 @lru_cache(maxsize=32)
-def under_letters(colour: Colour) -> tuple[Colour, Colour]:
-    """Return a colour and letters of any size that can be read on it.
+def under_letters(colour: Colour, *, frosty: bool = False) -> tuple[Colour, Colour]:
+    """Return a colour and letters of any size that can be read on it and on its rays.
 
-    It is darkened a little for bright letters, unless it is far too bright for them.
+    It is darkened a little for bright letters, unless it is far too bright for them. With ice,
+    which only dark letters can be read on, it is as pale as they need.
     """
+    if frosty:
+        while _light(_ray(colour)) < CONTRAST * _light(INK):
+            colour = mix(colour, SNOW, 0.05)
+        return colour, INK
     if _light(TEXT) < FAR * _light(colour):
         return colour, INK
     while _light(TEXT) < CONTRAST * _light(colour):
         colour = mix(colour, INK, 0.05)
     return colour, TEXT
+
+
+def _ray(colour: Colour) -> Colour:
+    return mix(colour, INK, RAY)
 
 
 def _light(colour: Colour) -> float:
@@ -95,9 +104,9 @@ def _light(colour: Colour) -> float:
 
 
 class Flood(Widget):
-    """A background over which a colour with rays rises from below; if `frosty`, with ice around.
+    """A background whose rays rise from below; if `frosty`, with ice around that grows.
 
-    Letters on it have the colour that `under_letters` returns.
+    Its colour is there at once, as letters on it have the colour that `under_letters` returns.
     """
 
     level = NumericProperty(0.0)
@@ -106,19 +115,18 @@ class Flood(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._below: Colour = inks.raised
         self.paint = inks.raised
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, level=self._due)
         self._due()
 
     def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
-        """Let a colour rise over the current one; None shows the plain background at once."""
+        """Show a colour and let its rays rise; None shows the plain background, rays and all."""
         wanted = inks.raised if paint is None else tuple(paint)
         if wanted == tuple(self.paint) and frosty == self.frosty:
             return
         Animation.cancel_all(self, "level")
-        self._below, self.paint, self.frosty = tuple(self.paint), wanted, frosty
+        self.paint, self.frosty = wanted, frosty
         still = paint is None or not theme.motion
         self.level = 1.0 if still else 0.0
         self._due()
@@ -128,17 +136,17 @@ class Flood(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         risen, paper = self.height * self.level, Paper(*self.pos, *self.size)
-        colour = under_letters(tuple(self.paint))[0]
+        colour = under_letters(tuple(self.paint), frosty=self.frosty)[0]
         with self.canvas:
             plain(paper, colour)
-            rays(paper, mix(colour, INK, RAY), *(MIDDLE if self.frosty else FROM), RAYS)
-            if self.level < 1:  # What the colour has not reached yet.
-                Color(*under_letters(self._below)[0])
+            rays(paper, _ray(colour), *(MIDDLE if self.frosty else FROM), RAYS)
+            if self.level < 1:  # What the rays have not reached yet.
+                Color(*colour)
                 Rectangle(pos=(self.x, self.y + risen), size=(self.width, self.height - risen))
             if self.frosty:
                 self._freeze(paper)
 
     def _freeze(self, paper: Paper) -> None:
-        """Draw two layers of ice on all four edges, longer the further the colour has risen."""
+        """Draw two layers of ice on all four edges, longer the further the rays have risen."""
         for ink, reach, seed in ((ICE, 0.34, 5), (SNOW, 0.26, 9)):
             frost(paper, ink, reach * self.level, seed, SPIKES)

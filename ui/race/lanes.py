@@ -7,13 +7,14 @@ from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import Claim, Holding, Page
 from companion.engine.prompts import Option, Race
 from companion.match.race import CLOSE_NS, MS, Call
 from companion.words import Text
-from ui.kivy_layer.kept import Kept
+from ui.kivy_layer.kept import Kept, place_children
 from ui.looks.signs import sign
 from ui.shell.game import Game
 from ui.shell.race_controller import RaceController
@@ -142,12 +143,22 @@ class NumberCard(Pressable, BoxLayout):
     number = StringProperty("")
     chosen = BooleanProperty(False)
 
-    def __init__(self, option: Option, **kwargs: object) -> None:
-        super().__init__(number=str(option.label), **kwargs)
-        if option.symbol:
-            self.add_widget(sign(option.symbol), index=1)
+    def __init__(self) -> None:
+        super().__init__()
+        self._symbol: tuple[str, Widget] | None = None
         self.bind(chosen=self._dress)
         self._dress()
+
+    def put(self, option: Option) -> None:
+        """Show the card of this option."""
+        self.number = str(option.label)
+        shown, symbol = self._symbol, option.symbol
+        if shown is not None and shown[0] != symbol:
+            self.remove_widget(shown[1])
+            self._symbol = None
+        if symbol and self._symbol is None:
+            self._symbol = symbol, sign(symbol)
+            self.add_widget(self._symbol[1], index=1)
 
     def _dress(self, *_: object) -> None:
         self.ground = inks.bright if self.chosen else inks.text
@@ -165,29 +176,24 @@ class SeatLane(BoxLayout):
         self.pad = pad
         self.add_widget(pad)
         self.cards: dict[Option, NumberCard] = {}
-        self._room: GridLayout | None = None
         self.across = ROW if theme.portrait or seats < GRID else GRID
+        self._room = GridLayout(cols=1, spacing=theme.gap / 3)
+        self._room.size_hint = (1.7, 1) if theme.portrait else (1, 1.05)
+        self._kept = Kept(self._room, NumberCard)
 
     def offer(self, options: tuple[Option, ...], choose: Callable[[Option], None]) -> None:
         """Show the cards that this seat may have bid, or hide them if there are none."""
         if tuple(self.cards) == options:
             return
-        if self._room is not None:
-            self.remove_widget(self._room)
-        self.cards, self._room = {}, None
-        if not options:
-            return
-        count = len(options)
-        room = GridLayout(cols=count if count <= self.across else -(-count // 2))
-        room.spacing = theme.gap / 3
-        room.size_hint = (1.7, 1) if theme.portrait else (1, 1.05)
-        for option in options:
-            card = NumberCard(option)
-            card.bind(on_release=lambda _, option=option: choose(option))
-            self.cards[option] = card
-            room.add_widget(card)
-        self._room = room
-        self.add_widget(room)
+        self.cards = {}
+        if options:
+            count = len(options)
+            self._room.cols = count if count <= self.across else -(-count // 2)
+            for card, option in self._kept.show(options):
+                card.put(option)
+                card.do = partial(choose, option)
+                self.cards[option] = card
+        place_children(self, [self.pad, self._room] if options else [self.pad])
 
     def light(self, chosen: Option | None) -> None:
         """Light the chosen card."""

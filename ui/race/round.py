@@ -23,6 +23,7 @@ from companion.engine.prompts import Option, Prompt, Race, Secret
 from companion.engine.state import State
 from companion.match.match import Match
 from companion.match.race import Call
+from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import place_children
 from ui.looks import look_of
 from ui.race.count import under_letters
@@ -37,10 +38,11 @@ from ui.widgets import Words
 from ui.widgets.button import Pressable
 from ui.widgets.card_ask import CardAsk, Take, card_ask
 from ui.widgets.kv import load_kv
-from ui.widgets.ribbon import Score
+from ui.widgets.ribbon import Score, in_shade
 from ui.widgets.sheet import Answer
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.ticket import Ticket
+from ui.widgets.words import Headline
 
 MOST = 15  # The most pairs of cards to choose from; else one card after the other is asked.
 # The height of a tile, that of tiles in several rows, and the least width of a card with its name.
@@ -81,17 +83,11 @@ def initials(names: Sequence[str]) -> list[str]:
     return list(names)
 
 
-class CardHalf(BoxLayout):
+class CardHalf(Headline):
     """One card of a tile: its colour, with the colour's name or the first letters of it."""
 
-    text = StringProperty("")
     paint = ColorProperty(INK)
-    letters = ColorProperty(INK)
     brief = BooleanProperty(False)
-
-    def __init__(self, **kwargs: object) -> None:
-        load_kv(__file__)
-        super().__init__(**kwargs)
 
 
 class PairTile(Pressable, BoxLayout):
@@ -107,7 +103,7 @@ class PairTile(Pressable, BoxLayout):
         self._names = [(str(each.label), short[str(each.label)]) for each in cards]
         for option in cards:
             paint = named(option.symbol.partition(":")[2])
-            self.add_widget(CardHalf(paint=paint, letters=letters_on(paint)))
+            self.add_widget(CardHalf(paint=paint, color=letters_on(paint)))
         self.fbind("brief", self._write)
         self._write()
 
@@ -204,6 +200,7 @@ class RoundScreen(CompanionScreen):
         self.page = Page("")  # What the box says about this moment.
         self.ids.cord.paint = look_of(app.current_game.box.id).edge
         self._caption = TilesWords()
+        self._foot_due = LayoutDue(self._lay_foot)
         self._prompt: Prompt | None = None
         self._leads = False  # Whether one of the buttons leads on.
         self._handing = False  # Whether several steps of one move are being played.
@@ -292,14 +289,14 @@ class RoundScreen(CompanionScreen):
         self.headline, self.words = said.headline.upper(), said.words
         self.icon, self.figure = said.icon, said.figure
         paint = named(self.game.seats[said.seat].colour) if said.seat >= 0 else None
-        self.letters = under_letters(inks.raised if paint is None else paint)[1]
+        self.letters = under_letters(paint or inks.raised, frosty=said.frosty)[1]
         self.ids.flood.rise(paint, frosty=said.frosty)
 
     def _show_score(self) -> None:
         """Show on the ribbon how far the game is, with its keys."""
-        game, shades = self.game, {"bright": inks.accent, "muted": inks.muted}
+        game = self.game
         scores = [
-            Score(each.picture, game.say(each.words), shades[each.shade])
+            Score(each.picture, game.say(each.words), in_shade(each.shade))
             for each in game.box.scores(game.state)
         ]
         table: Answer = (say("race-table"), "plain", lambda: self.app.show("table"))
@@ -317,7 +314,7 @@ class RoundScreen(CompanionScreen):
         for press in reversed(presses) if theme.mirrored and not theme.portrait else presses:
             self.ids.answers.add_widget(press)
         self._leads = bool(presses) and presses[-1].tone == "go"
-        self._lay_foot()
+        self._foot_due()
 
     def _lay_foot(self) -> None:
         """Lay the cards and the buttons next to each other, or above each other in little width."""
@@ -349,7 +346,7 @@ class RoundScreen(CompanionScreen):
         if not sets:
             self._look_away()
             room.clear_widgets()
-            self._lay_foot()
+            self._foot_due()
             return
         self.turn_up.offer(sets)
         self._caption.text = words
@@ -357,7 +354,7 @@ class RoundScreen(CompanionScreen):
             for each in (self._caption, self.turn_up):
                 room.remove_widget(each)
                 room.add_widget(each)
-        self._lay_foot()
+        self._foot_due()
 
     def _adding(self, prompt: Prompt) -> tuple[Ticket, ...]:
         """Return the button for entering an unknown card, if one may come up."""
@@ -426,20 +423,22 @@ class RoundScreen(CompanionScreen):
         self.go_on_with([(action, "camera") for action in actions])
 
     def _look_at(self, match: Match, prompts: Sequence[Prompt], take: Take) -> None:
-        self._look_away()
         ask = card_ask(self.app, match, prompts, take, fingers=1.0)
-        self.looking = ask is not None
+        self._show_ask(ask)
         self.row.slim(self.looking and self.scene_share != self.ROOMY)
-        if ask is not None:
-            self.ids.cards.remove_widget(self._caption)  # The camera's line asks for the cards.
-            self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
-        self._lay_foot()
 
     def _look_away(self) -> None:
         """Stop looking for cards."""
-        self.looking = False
+        self._show_ask(None)
         self.row.slim(False)
+
+    def _show_ask(self, ask: CardAsk | None) -> None:
+        """Show what the camera sees and asks, in place of what it did before."""
+        self.looking = ask is not None
         for each in self.ids.cards.children[:]:
             if isinstance(each, CardAsk):
                 self.ids.cards.remove_widget(each)
-        self._lay_foot()
+        if ask is not None:
+            self.ids.cards.remove_widget(self._caption)  # The camera's line asks for the cards.
+            self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
+        self._foot_due()

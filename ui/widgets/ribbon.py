@@ -14,7 +14,7 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
 from ui.looks.paint import Painted
 from ui.looks.signs import Sign, kept_sign
-from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
+from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
@@ -24,6 +24,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
 LAMP_EDGE = 10  # The room at both sides of the words of a lamp, in units.
 LEAST_MM = 9.0  # The least width of a score that is a key.
+SHADES = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff"), "brass": rgba("#ffb52e")}
 
 Key = tuple[str, str, Callable[[], object]]
 
@@ -43,6 +44,11 @@ class Score(NamedTuple):
     lamp: bool = False  # Whether it is one of several phases, each of which is lit in turn.
     do: Callable[[], object] | None = None  # What a touch does; None if it is no key.
     largest_mm: float = 0.0  # The height of its capitals, where it isn't the usual one.
+
+
+def in_shade(shade: str) -> Colour:
+    """Return the colour of a score that a box declares with this shade."""
+    return {"bright": inks.bright, "muted": inks.muted, **SHADES}[shade]
 
 
 def of_seat(seat: int, colour: str, words: str) -> Score:

@@ -8,23 +8,18 @@ from functools import partial
 from companion.engine.actions import Action
 from companion.engine.page import Key, Page, Score
 from ui.shell.game import Game
-from ui.shell.theme import Colour, inks, rgba, theme
+from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.ribbon import Score as Figure
-from ui.widgets.ribbon import of_seat
+from ui.widgets.ribbon import in_shade, of_seat
 
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
-SHADES: dict[str, Colour] = {
-    "ours": rgba("#8fe388"),
-    "theirs": rgba("#d3b4ff"),
-    "brass": rgba("#ffb52e"),
-}
 
 
 def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
     """Return the scores of a match as the ribbon shows them; a touch may `correct` one."""
-    shades, shown = {"bright": inks.bright, "muted": inks.muted, **SHADES}, list[Figure]()
+    shown = list[Figure]()
     facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
     for each in game.box.scores(game.state, facts):
         if each.rare and theme.portrait and not each.lit:
@@ -35,7 +30,7 @@ def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
         if kind == "seat":
             figure = of_seat(int(rest), game.seats[int(rest)].colour, words)
         else:
-            figure = Figure(each.picture, words, shades[each.shade])
+            figure = Figure(each.picture, words, in_shade(each.shade))
         shown.append(figure._replace(do=do, lit=each.lit, lamp=each.rare))
     return shown
 
