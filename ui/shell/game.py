@@ -193,7 +193,9 @@ class Game:
 
     def say(self, text: Text) -> str:
         """Fill players' names and readable places into a text of the engine."""
-        return self.state.without_codes(with_names(text, self.names))
+        words = str(text)
+        # Most have no names, which would have to be read first.
+        return self.state.without_codes(with_names(words, self.names) if "{" in words else words)
 
     def last_words(self) -> tuple[str, ...]:
         """Return the facts of the last step that somebody took, in words."""

@@ -128,9 +128,9 @@ class TableScreen(CompanionScreen):
             return
         self._shown = key
         self._close_eye()
-        view.show_eye(None)
         game = self.game
         if game.state.is_terminal() or view.covered:
+            view.show_eye(None)
             return
         # An opened page implies actions (`said`) that are not played yet.
         said = view.page.said
@@ -142,9 +142,9 @@ class TableScreen(CompanionScreen):
         self.eye = self._dice_eye([view])
         if ask is not None:
             ask.look_for(self.eye)
-            view.show_eye(ask)
         elif self.eye is not None:
             self.eye.open()
+        view.show_eye(ask)
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.page import Key, Page
+from ui.kivy_layer.due import WRITE, Due
 from ui.looks.drawings.heroes import colour_of
 from ui.looks.signs import Sign
 from ui.shell.theme import INK, inks, mix, theme
@@ -152,8 +153,9 @@ class CardKey(PageKey, BoxLayout):
             self.add_widget(part)
         with self.canvas.after:
             self._bar_ink, self._bar = Color(), Rectangle()
+        dress = Due(self._dress, WRITE)
         for name in ("pos", "size", "count", "second", "label", "force", "picture"):
-            self.fbind(name, self._dress)
+            self.fbind(name, dress)
         self.fbind("width", self._narrow)
         for name in ("size", "text"):
             self._name.fbind(name, self._fit_name)

@@ -478,6 +478,8 @@ class PageView(Widget):
 
     def show_eye(self, eye: Widget | None) -> None:
         """Show the camera's widget at the foot of the screen, or remove it."""
+        if eye is self.eye:
+            return
         self.eye = eye
         if eye is not None:
             eye.bind(height=self._place_due)  # Its height changes when it asks a question.
