@@ -5,7 +5,7 @@ import time
 import pytest
 
 from companion.devices.ports import Buzz
-from companion.match.match import Seat
+from companion.match.match import Match, Seat
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
@@ -14,7 +14,7 @@ from ui.demo.stage import Finger, Stage
 from ui.race.lanes import RacePad
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, HAND_MM, theme
-from ui.widgets import Fit
+from ui.widgets import Fit, Sheet
 
 COUNT_S = 2.1
 
@@ -31,6 +31,12 @@ class Touches:
             usual(finger)
 
         monkeypatch.setattr(Finger, "down", down)
+
+
+def begun(stage: Stage) -> Match:
+    """A match of three people, before anything is said."""
+    seats = [Seat(name, colour) for name, colour in NAMES[:3]]
+    return stage.app.session.new_match("mars-needs-heroes", seats)
 
 
 def turn_up(stage: Stage, label: str) -> None:
@@ -273,6 +279,41 @@ def test_undo_goes_back_to_the_bids_and_then_to_the_cards(open_stage: MakeStage)
     assert screen(stage).stage == "turn", "and then the cards that were turned up"
 
 
+def test_a_touch_outside_closes_the_menu(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    stage.tap("Menu")
+    stage.frames(2)
+    assert any(stage.every(Sheet))
+    steps, finger = len(stage.app.game.match), Finger(20, 20)
+    finger.down()
+    stage.frames(1)
+    finger.up()
+    stage.frames(2)
+    assert not any(stage.every(Sheet)) and screen(stage).stage == "lay"
+    assert len(stage.app.game.match) == steps, "and touches nothing below it"
+
+
+def test_nobody_is_told_to_press_without_buzzers(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="none")
+    match = begun(stage)
+    while match.state.prompts()[0].name != "bid":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    words = screen(stage).words
+    assert "Press" not in words and "A touch before GO: locked for 0.8 seconds" in words
+
+
+def test_which_cards_are_turned_up_is_asked_once(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="none")
+    match = begun(stage)
+    match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    shown = [str(getattr(each, "text", "")).casefold() for each in stage.every()]
+    assert sum("which colours?" in each for each in shown) == 1
+
+
 def test_the_table_shows_who_has_what_and_leads_back(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     stage.tap("Menu")
@@ -284,8 +325,7 @@ def test_the_table_shows_who_has_what_and_leads_back(open_stage: MakeStage) -> N
 
 def test_a_missing_buzzer_is_replaced_by_a_pad(open_stage: MakeStage) -> None:
     stage = open_stage(buzzers="none")
-    seats = [Seat(name, colour) for name, colour in NAMES[:3]]
-    match = stage.app.session.new_match("mars-needs-heroes", seats)
+    match = begun(stage)
     while match.state.prompts()[0].name != "bid":
         match.push(match.state.legal_actions()[0])
     stage.app.play(match)

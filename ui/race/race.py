@@ -116,11 +116,15 @@ class RaceScreen(RoundScreen):
         self.stage = LAY
         self.scene_share = self.ROOMY
         assert self._prompt is not None
-        words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
+        words = self.game.say(self._prompt.text)
+        buttons = self.app.session.devices.buzzers.status().health is not Health.OFF
+        if buttons:
+            words = f"{words} {say('race-press-when-ready')}"
         verbs = {action.verb for action in domain.race.actions()} if domain.race else set()
         raced = any(step.action.verb in verbs for step in self.game.match.steps)
         if domain.race and not raced:
-            words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
+            early = "race-false-start" if buttons else "race-false-touch"
+            words = f"{words} {say(early, cost=self.app.session.config.false_start)}"
             if self.app.sounds.status().health is Health.MISSING:
                 words = f"{words} {say('race-silent')}"
         self._say(Said(self.game.say(self._claim.before), words))
@@ -404,7 +408,7 @@ class RaceScreen(RoundScreen):
         elif self.bids.settled is not None:  # This screen was built again since the race.
             claimed, (self._claimed, self.domain, self.called) = True, self.bids.settled
         self._say(of_page(self.game, self.page, self.called if claimed else None))
-        self._offer_next(self.game.match, self.game.say(prompt.text))
+        self._offer_next(self.game.match, self.game.say(self.page.ask))
         answers = self._answers().otherwise() if claimed and self.domain else ()
         self._offer(*self._adding(prompt), *answers)
 

@@ -30,6 +30,10 @@ class Sheet(ModalView):
             press.bind(on_release=lambda _, do=do: self._answer(do))
             self.ids.answers.add_widget(press)
 
+    def dismiss(self, *_: object, **how: object) -> None:
+        """Close it at once, as all that is asked opens and closes without an animation."""
+        super().dismiss(**{"animation": False, **how})
+
     def _answer(self, do: Callable[[], object] | None) -> None:
         self.dismiss(animation=False)
         if do:

@@ -20,7 +20,8 @@ def open_menu(app: Desk, note: str = "", *more: Answer) -> None:
         (say("table-to-shelf"), "plain", app.leave_table),
         (say("table-go-on-playing"), "go", None),
     ]
-    ask(game.box.name, "\n".join(each for each in (note, practice) if each), ways)
+    menu = ask(game.box.name, "\n".join(each for each in (note, practice) if each), ways)
+    menu.auto_dismiss = True  # A touch outside goes on playing, too.
 
 
 def quiet_keys(app: Desk, note: str = "", *more: Answer) -> list[Key]:

@@ -67,11 +67,12 @@ def _led(p: HeroesState, page: Page) -> Page:
 def _turned(page: Page, facts: Sequence[Fact]) -> Page:
     """Say how the last bid ended, while the next cards are turned up."""
     last = {fact.kind: fact for fact in reversed(facts)}
-    page = page._replace(ask=page.sentence)
     took, frozen = last.get("took"), last.get("frozen")
+    if took is None and "tie_goes_on" not in last:
+        return page  # Before the first bid the sentence asks for the cards itself.
+    page = page._replace(ask=page.sentence)
     if took is None:
-        tied = "tie_goes_on" in last
-        return page._replace(sentence=say("headline-tie"), outcome=True) if tied else page
+        return page._replace(sentence=say("headline-tie"), outcome=True)
     if frozen is None:
         return page._replace(
             sentence=took.headline, outcome=True, picture="crown", actor=_of(took.seat)

@@ -12,6 +12,11 @@ race-false-start = { $cost ->
     [out] Zu früh: nicht im Rennen.
    *[none] Drücken vor GO zählt nicht.
 }
+race-false-touch = { $cost ->
+    [lock] Vor GO berührt: 0,8 Sekunden gesperrt.
+    [out] Vor GO berührt: nicht im Rennen.
+   *[none] Berühren vor GO zählt nicht.
+}
 race-silent = Es gibt keinen Ton: Achtet auf den Bildschirm.
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
 race-go = LOS!

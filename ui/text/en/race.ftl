@@ -16,6 +16,11 @@ race-false-start = { $cost ->
     [out] Too early: out of the race.
    *[none] A press before GO does not count.
 }
+race-false-touch = { $cost ->
+    [lock] A touch before GO: locked for 0.8 seconds.
+    [out] A touch before GO: out of the race.
+   *[none] A touch before GO does not count.
+}
 race-silent = There is no sound: watch the screen.
 race-all-ready = All ready:  3 – 2 – 1 – GO!
 race-go = GO!

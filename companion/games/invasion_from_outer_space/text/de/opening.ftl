@@ -28,7 +28,10 @@ opening-sites = Auf jeder Startstelle liegt ein Landeplatz.
 opening-corner-sites = In jeder der vier inneren Ecken liegt ein Landeplatz.
 opening-hero = { $name } spielt für { $seat }, mit einem Kraftmarker.
 opening-town-hero = { $name } spielt für { $seat }.
-opening-draw-hero = Zieht einen Heldenbogen für { $seat }.
+opening-draw-hero = { $all ->
+    [one] Zieht einen Heldenbogen für { $seat }.
+   *[other] Zieht Heldenbogen { $number } von { $all } für { $seat }.
+}
 opening-which-space = { $name } beginnt in { $building }: auf welchem Feld?
 opening-is-there = { $name } beginnt in { $building }. Liegt es auf dem Plan?
 opening-roll = { $who ->

@@ -32,7 +32,10 @@ opening-sites = There is a Landing Site on every start spot.
 opening-corner-sites = There is a Landing Site in each of the four inner corners.
 opening-hero = { $name } plays for { $seat }, with one Power Token.
 opening-town-hero = { $name } plays for { $seat }.
-opening-draw-hero = Draw a Hero sheet for { $seat }.
+opening-draw-hero = { $all ->
+    [one] Draw a Hero sheet for { $seat }.
+   *[other] Draw Hero sheet { $number } of { $all } for { $seat }.
+}
 opening-which-space = { $name } starts in { $building }: in which space?
 opening-is-there = { $name } starts in { $building }. Is it in play?
 opening-roll = { $who ->
