@@ -21,8 +21,9 @@ from ui.looks.drawings import aliens, cities, heroes, martians
 from ui.looks.motion import CountUp, Lamps
 from ui.looks.paint import Painted, painted
 from ui.looks.picture import pick
-from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
+from ui.looks.pictures import AlienPicture, CityPicture, ColourCard, HeroPicture
 from ui.looks.shapes import Shape, _triangles
+from ui.looks.signs import Sign, sign
 from ui.shell.theme import inks, theme
 from ui.table.page.rooms import Box, Places, mirrored
 from ui.table.page.view import PageView
@@ -230,3 +231,7 @@ def test_a_machine_that_jerks_stops_moving(stage: Stage, monkeypatch: pytest.Mon
     assert not motion.moves()
     motion.move(thing, x=80.0)
     assert thing.x == 80.0
+
+
+def test_a_card_of_no_colour_is_no_card_of_the_heroes_box() -> None:
+    assert isinstance(sign("card"), Sign) and isinstance(sign("card:yellow"), ColourCard)

@@ -44,13 +44,13 @@ def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
     stage.frames(4)
     assert stage.app.screen.name == "table" and stage.has("Search")
     view = guide_ask(stage)
-    hold(stage, next(key for key in view.keys if key.label == "1 token"))
+    hold(stage, next(key for key in view.keys if key.label == "Power Token"))
     stage.tap("Enter dice")
     assert stage.app.screen.name == "dice"
     stage.app.session.devices.tray.rest()
     stage.app.last_roll.no_camera = True  # The simulated tray has one.
     stage.app.follow()
-    stage.tap("1 token")
+    stage.tap("Power Token")
     game = stage.app.game
     assert [step.action.verb for step in game.match.steps][-1] == RESULT
     assert stage.app.screen.name == "table" and game.prompts[0].name == "act"
@@ -80,7 +80,7 @@ def test_a_battle_by_result_is_two_touches_and_the_next_one_is_one(stage: Stage)
         legal = match.state.legal_actions()
         match.push(next((a for a in legal if a.verb in ("dealt", "pass")), legal[0]))
     stage.app.play(match)
-    stage.tap("By result")
+    stage.tap("Only who won")
     stage.tap("Humans win Space")
     stage.frames(3)
     assert stage.app.game.state.sp == [0, 1]

@@ -270,7 +270,7 @@ def test_a_covered_screen_asks_for_an_abduction_first(open_stage: MakeStage) -> 
 
 def test_where_nobody_can_answer_there_is_one_button(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
-    assert stage.has("Nobody plays a card") and others(stage) == ["By result"]
+    assert stage.has("Nobody plays a card") and others(stage) == ["Only who won"]
     tap_kinds(stage, "nukes")
     assert stage.has("Humans win") and not others(stage), "an Ambush has nothing to hit"
     tap_kinds(stage, "saucers")

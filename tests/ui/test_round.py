@@ -293,7 +293,7 @@ def test_a_touch_outside_closes_the_menu(open_stage: MakeStage) -> None:
     assert len(stage.app.game.match) == steps, "and touches nothing below it"
 
 
-def test_nobody_is_told_to_press_without_buzzers(open_stage: MakeStage) -> None:
+def test_without_buzzers_nothing_is_said_of_a_press(open_stage: MakeStage) -> None:
     stage = open_stage(buzzers="none")
     match = begun(stage)
     while match.state.prompts()[0].name != "bid":

@@ -85,6 +85,26 @@ def test_keys_of_seats_say_how_many_cards_they_hold(open_stage: MakeStage) -> No
     assert [key.detail for key in keys] == [f"{count} cards" for count in hands]
 
 
+def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 3))
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (1,)),
+        Action(CHANCE, "draw", ("tripod",)),
+        Action(1, "weapon", ("rail_gun",)),
+        Action(1, "weapon", ("rover_ram",)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    row = ask(stage).foot_row
+    assert row is not None
+    way = next(each for each in row.children if getattr(each, "detail", ""))
+    assert way.detail == "A hand card, nobody answers"
+
+
 @pytest.mark.parametrize("size", ROOMS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_else_may_be_done_is_a_key_in_view(
     open_stage: MakeStage, size: tuple[int, int]

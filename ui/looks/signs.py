@@ -118,7 +118,7 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
         return BustPicture(number=int(rest))
     if kind == "officer":
         return OfficerPicture()
-    if kind == "card":
+    if kind == "card" and rest:  # A card of a colour; without one it is a sign.
         return ColourCard(colour=rest)
     if kind == "die":
         face, _, shade = rest.partition(":")

@@ -379,7 +379,7 @@ def keys(table: Table) -> list[str]:
 def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
     table = quiet(Table("guide")).at("heroes").do("activate", 0)
     found = page(table)
-    assert str(found.sentence) == "Throw both dice" and "1 token" in keys(table)
+    assert str(found.sentence) == "Throw both dice" and "Power Token" in keys(table)
     on = table.p
     for action in found.way_on.actions:
         on = on.apply(action)[0]
@@ -391,7 +391,7 @@ def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
 
 def test_packs_are_asked_for_by_yes_and_no_and_may_still_be_counted():
     table = reinforced(3)
-    assert keys(table) == ["Yes", "No", "Count"]
+    assert keys(table) == ["Yes", "No", "Count Packs"]
     numbers = page(table).keys[-1].opens()
     assert [str(key.label) for key in numbers.keys] == ["0", "1", "2", "3"]
 

@@ -85,17 +85,18 @@ class WindowAsk(SelfClosing):
         if theme.portrait:
             self.foot_row.orientation, self.foot_row.spacing = "vertical", theme.gap / 2
         self.foot_row.bind(minimum_height=self.foot_row.setter("height"))
+        ways = self._ways_on()
         if close.detail and self.domain.stack:
             said = Column(spacing=0, pos_hint={"center_y": 0.5})
             for words, high, ink in (
                 (say("prompts-if-nobody"), 3.2, inks.muted),
-                (self.game.say(close.detail), 4.2, inks.accent),
+                (self.game.say(close.detail), 3.4 if ways else 4.2, inks.accent),
             ):
                 line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
                 said.add_widget(line)
             said.size_hint_x = 1 if theme.portrait else SHARE
             self.foot_row.add_widget(said)
-        for way in self._ways_on():
+        for way in ways:
             self.foot_row.add_widget(way)
         self.foot_row.add_widget(self.foot)
         if theme.mirrored and not theme.portrait:
@@ -137,6 +138,7 @@ class WindowAsk(SelfClosing):
             for option in prompt.domain.choices():
                 if option.tone == "go":
                     label, words = self.game.say(prompt.text), self.game.say(option.label)
+                    words = say("prompts-nobody-so", way=words)
                     key = Ticket(label=label, detail=words, size_hint_y=None)
                     key.height, key.verb_mm = 1.25 * theme.row, WAY_MM
                     key.do = partial(self.game.act_all, (close, option.action))

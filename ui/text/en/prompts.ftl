@@ -2,7 +2,7 @@
 
 # Gaps: $card: name of a card; $count: number; plurals follow it; $label: words on a button or a
 # field; $seat: name of the player who sits there, or the number of the seat; $seconds: number of
-# seconds.
+# seconds; $way: one of several: more or less, in square brackets, or a way in words.
 
 # ---- choices
 prompts-draw-for-us = Draw for us
@@ -36,6 +36,7 @@ prompts-holds = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+prompts-nobody-so = { $way }, nobody answers
 prompts-if-nobody = If nobody answers:
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on

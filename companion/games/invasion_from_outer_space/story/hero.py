@@ -270,7 +270,7 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     for each in rolled.prompts[0].domain.results:
         label, picture = sides[int(each.action.args[0])]
         won.append(key_of(scene, rolled, each)._replace(label=label, picture=picture))
-    count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: page)
+    count = Key(say("story-verb-throw"), picture="die:?", tone="quiet", opens=lambda: page)
     if not won:
         return page
     duel = Duel(who.picture, ("head",) * 3, ("?",) * 2, ("?",) * 3, seat=who.seat) if who else None

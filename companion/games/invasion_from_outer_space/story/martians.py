@@ -84,7 +84,9 @@ def console_page(scene: Scene, way: Way) -> Page:
 def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -> Key:
     """Return the key of a way to spend points."""
     keys = [_of_console(scene, moment, each) for each in group]
-    page = partial(listing, say(f"story-choose-{verb.name}"), keys, foes(scene))
+    # No board has numbers on its saucers, so a guide says how to count them.
+    note: Text = say("story-note-number") if verb.name == "fly" and not scene.on_board else ""
+    page = partial(listing, say(f"story-choose-{verb.name}"), keys, foes(scene), note=note)
     label: Text = say(f"story-verb-{verb.name}")
     paid = _price(scene, moment, group[0])
     if len(keys) > 1:
@@ -94,7 +96,7 @@ def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -
         label = key.label
     elif verb.name == "call":
         label = scene.seen["champions"][int(group[0].action.args[0])]["name"]
-    note: Text = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else ""
+    note = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else ""
     if verb.name == "call":
         paid_so_far, cost = name_in(group[0].label, "paid"), name_in(group[0].label, "cost")
         note = say("story-called", paid=paid_so_far, cost=cost)
@@ -225,13 +227,15 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
     if several or not wounds:
         return counted
     # Without a board it is enough to enter the wounds of the volley; players may still count.
-    count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: counted)
+    count = Key(say("story-verb-throw"), picture="die:?", tone="quiet", opens=lambda: counted)
     said, duel = say("story-ask-wounds"), None
     if names:
+        said = say("story-ask-wounds-of", names=" + ".join(names))
         shot = say("story-shot-at", names=" + ".join(names))
         seat = int(scene.seen["heroes"][int(chosen[0].args[0])]["seat"])
         duel = Duel(f"hero:{names[0]}", ("martian:soldier",) * 2, words=shot, seat=seat)
-    return counted._replace(sentence=said, keys=(*wounds, *also, count), kind="numbers", duel=duel)
+    note, keys = say("story-note-wounds"), [*wounds, *also, count]
+    return counted._replace(sentence=said, note=note, keys=tuple(keys), kind="numbers", duel=duel)
 
 
 def _aimed(fire: Moment, gun: Action, chosen: Sequence[Action]) -> Moment | None:

@@ -70,8 +70,9 @@ result-wounds = { $number ->
    *[other] { $number } Wunden
 }
 result-token = { $number ->
-    [0] Kein Marker
-   *[other] { $number } Marker
+    [0] Kein Kraftmarker
+    [one] Kraftmarker
+   *[other] { $number } Kraftmarker
 }
 result-hit = { $hits ->
     [0] Daneben

@@ -23,6 +23,7 @@ story-sheet = { $number ->
 }
 story-verb-correct = Ändern
 story-force = Das haben sie
+story-verb-back = Weiter
 story-of = { $count } von { $all }
 story-has-soldiers = Soldaten
 story-has-zombies = Zombies
@@ -138,6 +139,7 @@ story-ask-landed = Wie viele landen?
 story-verb-fly = Untertasse
 story-cost-fly = zwei Felder
 story-choose-fly = Welche fliegt?
+story-note-number = Zählt sie im Uhrzeigersinn.
 story-site = Nummer { $number }
 story-verb-draw = Karte
 story-choose-draw = Eine Karte ziehen?
@@ -160,6 +162,8 @@ story-ask-brawl = Wer kämpft?
 story-ask-guns = Wie viele schießen
     auf { $names }?
 story-ask-wounds = Wie viele Wunden?
+story-ask-wounds-of = { $names }: Wie viele Wunden?
+story-note-wounds = Treffer, denen niemand auswich.
 story-nobody = Niemand
 story-foes = { $foe ->
     [zombies] Zombies
@@ -182,14 +186,14 @@ story-fire-burns = Es brennt weiter
 story-fire-spreads = Es breitet sich aus
 story-note-big-top = Karte für einen Marker
 story-ask-guns-crowd = Wie viele schießen?
-story-verb-also = Weitere
+story-verb-also = Mehr Ziele
 story-note-also = selbes Feld
 story-ask-also = Auf wen noch?
 
 # ---- cards
 story-ask-card = Welche Karte?
 story-verb-card = Karten
-story-note-before = vorher
+story-note-before = erst eine spielen
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
 story-ask-packs = { $drawn ->
@@ -207,7 +211,7 @@ story-ask-more = { $drawn ->
 }
 story-verb-yes = Ja
 story-verb-no = Nein
-story-verb-count = Zählen
+story-verb-count = Trupps zählen
 story-throw-more = mehr als die Trupps?
 story-drawn = Zieh { $drawn },
     dann: { $after }
@@ -228,7 +232,7 @@ story-ask-land = Wirf { $dice }:
     So viele landen
 story-burnt-down = Abgebrannt
 story-verb-other = Anderes
-story-verb-throw = Würfel eingeben
+story-verb-throw = Augenzahl
 story-all-there = Alle da
 story-ask-start = Wessen Gebäude
     liegt auf keinem Plan?

@@ -1,8 +1,9 @@
 # Setting up.
 
-# Gaps: $board: name of a drawn board; $building: name or number of a building; $corner: one of
-# several: a corner, in square brackets; $name: name of a player, a figure, a card or a thing; $seat:
-# name of the player who sits there, or the number of the seat; $who: name of a player or figure.
+# Gaps: $all: number of all of them; $board: name of a drawn board; $building: name or number of a
+# building; $corner: one of several: a corner, in square brackets; $name: name of a player, a figure,
+# a card or a thing; $number: number, such as that of a thing on the table; $seat: name of the player
+# who sits there, or the number of the seat; $who: name of a player or figure.
 
 opening-board = { $board } lies { $corner ->
     [top-left] top left

@@ -79,8 +79,9 @@ result-wounds = { $number ->
    *[other] { $number } wounds
 }
 result-token = { $number ->
-    [0] No token
-   *[other] { $number } token
+    [0] No Power Token
+    [one] Power Token
+   *[other] { $number } Power Tokens
 }
 result-hit = { $hits ->
     [0] Miss

@@ -31,6 +31,7 @@ story-sheet = { $number ->
 }
 story-verb-correct = Correct
 story-force = What they have
+story-verb-back = Go on
 story-of = { $count } of { $all }
 story-has-soldiers = Soldiers
 story-has-zombies = Zombies
@@ -146,6 +147,7 @@ story-ask-landed = How many landed?
 story-verb-fly = Fly saucer
 story-cost-fly = two spaces
 story-choose-fly = Which saucer flies?
+story-note-number = You number them, clockwise.
 story-site = Saucer { $number }
 story-verb-draw = Draw card
 story-choose-draw = Draw a card?
@@ -167,6 +169,8 @@ story-ask-brawl = Who is fought?
 story-ask-guns = How many fire
     at { $names }?
 story-ask-wounds = How many wounds?
+story-ask-wounds-of = { $names }: how many wounds?
+story-note-wounds = Hits that nobody dodged.
 story-nobody = Nobody
 story-foes = { $foe ->
     [zombies] Zombies
@@ -189,7 +193,7 @@ story-fire-burns = It burns on
 story-fire-spreads = It spreads
 story-note-big-top = a card for a token
 story-ask-guns-crowd = How many fire?
-story-verb-also = Others
+story-verb-also = More targets
 story-note-also = same space
 story-ask-also = Who else
     is shot at?
@@ -197,7 +201,7 @@ story-ask-also = Who else
 # ---- cards
 story-ask-card = Which card?
 story-verb-card = Cards
-story-note-before = before it
+story-note-before = play one first
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
 story-ask-packs = { $drawn ->
@@ -215,7 +219,7 @@ story-ask-more = { $drawn ->
 }
 story-verb-yes = Yes
 story-verb-no = No
-story-verb-count = Count
+story-verb-count = Count Packs
 story-throw-more = more than the Packs?
 story-drawn = Draw { $drawn },
     then: { $after }

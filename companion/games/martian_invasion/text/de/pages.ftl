@@ -49,7 +49,7 @@ page-hand = { $count ->
    *[other] { $count } Karten auf der Hand
 }
 page-not-now = Jetzt nicht
-page-by-result = Ergebnis
+page-by-result = Nur Sieger
 page-by-cards = Mit Karten
 page-who-won = { $phase }: Wer hat gesiegt?
 

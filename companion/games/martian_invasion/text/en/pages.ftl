@@ -56,7 +56,7 @@ page-hand = { $count ->
    *[other] { $count } cards in hand
 }
 page-not-now = Not now
-page-by-result = By result
+page-by-result = Only who won
 page-by-cards = By cards
 page-who-won = { $phase }: who won?
 

@@ -1,0 +1,67 @@
+"""What somebody who has never played could not read from the screens."""
+
+from collections.abc import Iterator
+
+import pytest
+from test_ifos_story import moments
+
+from companion.engine.page import Page
+from companion.words.message import Message
+
+
+def ids(page: Page) -> set[str]:
+    """The ids of the sentence and labels of a page."""
+    said = (page.sentence, page.note, *(key.label for key in page.every()))
+    return {each.id for each in said if isinstance(each, Message)}
+
+
+def opened() -> Iterator[Page]:
+    """Every page of the first moments of a match, and those that a touch opens there."""
+    for _, page, _ in moments():
+        yield page
+        yield from (key.opens() for key in page.every() if key.opens is not None)
+
+
+@pytest.mark.rule("IFOS-081")
+def test_each_sheet_is_asked_for_in_words_of_its_own():
+    asked = []
+    for match, _, _ in moments():
+        due = match.state.prompts()[0]
+        if due.name != "sheet":
+            break
+        asked.append(str(due.text))
+    assert len(asked) == len(set(asked)) > 2, "one player has several"
+
+
+def test_wounds_are_asked_of_those_who_are_shot_at():
+    pages = [page for page in opened() for page in _deeper(page) if "note-wounds" in _notes(page)]
+    assert pages
+    for page in pages:
+        hero = "" if page.duel is None else page.duel.left.partition(":")[2]
+        assert hero in str(page.sentence), "the sentence names the Hero"
+        assert {"story-verb-count", "story-verb-throw"} & ids(page) == {"story-verb-throw"}
+
+
+def _deeper(page: Page) -> Iterator[Page]:
+    yield page
+    yield from (key.opens() for key in page.every() if key.opens is not None)
+
+
+def _notes(page: Page) -> str:
+    return page.note.id if isinstance(page.note, Message) else ""
+
+
+def test_the_page_of_what_they_have_leads_back():
+    force = next(
+        page.actor.opens()
+        for _, page, _ in moments()
+        if page.actor is not None
+        and page.actor.opens is not None
+        and "story-force" in ids(page.actor.opens())
+    )
+    assert force.way_on is not None and force.way_on.goes == "back" and not force.way_on.actions
+
+
+def test_a_guide_says_how_saucers_are_numbered():
+    pages = [page for page in opened() if "story-choose-fly" in ids(page)]
+    assert pages and all(_notes(page) == "story-note-number" for page in pages)
