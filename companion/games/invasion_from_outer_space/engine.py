@@ -147,7 +147,7 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 
 def _due(p: Position, step: Roll, facts: Facts) -> bool:
     """Drop the dice of a Hero who has left play since they were due (IFOS-257)."""
-    asker = p.stack[-2] if len(p.stack) > 1 else None
+    asker = p.stack[-2]
     if not isinstance(asker, HeroStep):
         return False
     place = p.heroes.places.get(asker.hero)

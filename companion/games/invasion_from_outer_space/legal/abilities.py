@@ -53,7 +53,8 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
                 found.append(Action(seat, "tech", (tech.id,)))
         return found
     heroes, items = p.heroes, now.items
-    if not now.sheets and items.isdisjoint(heroes.items):
+    held = not items.isdisjoint(heroes.items)
+    if not held and not now.sheets:
         return found
     strangers, talents = setup.strangers, now.talents
     own = _fighting(p, setup.heroes_of[seat]) if now.fight else setup.heroes_of[seat]
@@ -65,7 +66,7 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
             found.append(cached_action(seat, "talent", n))
         if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in answers.rerolls(p, n, moments)]
-        if not items.isdisjoint(hero.items):
+        if held and not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in items and _item_is_ready(p, n, card, moments):
                     found.append(cached_action(seat, "use", n, setup.cards[card].key))

@@ -181,6 +181,8 @@ def listed(p: Position, step: Step, player: int) -> list[Action]:
             found += hand_cards.listed(p, seat, now)
         if opening.abilities:
             found += abilities.listed(p, seat, now)
+    if not _is_of_heroes(type(step)):
+        return found
     if p.ground is None or p.ground.big_top & p.heroes.spaces:
         for n in _in_big_top(p, step):
             found.append(cached_action(p.setup.owners[n], "big_top", n))

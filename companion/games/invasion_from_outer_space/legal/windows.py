@@ -106,16 +106,22 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
-    now, sides_of = _printed(p.setup, step.moment), p.setup.sides
+    who = _answerers(p.setup, _subject(p, step))
     silent = _side_that_played(p) if step.moment == "card" else NONE
     for seat in range(first, p.seats):
-        if sides_of[seat] == silent:
+        if p.setup.sides[seat] == silent:
             continue
-        if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat]):
+        if p.hand_sizes[seat] and seat in who.hands:
             return seat
-        if abilities.listed(p, seat, now, step):
+        if abilities.listed(p, seat, who.now, step):
             return seat
     return NONE
+
+
+def _subject(p: Position, step: ResponseWindow) -> Subject:
+    """Return what a window responds to."""
+    wounds = answers.coming(p) if step.moment in WOUNDS else None
+    return step.moment if wounds is None else type(wounds)
 
 
 @lru_cache(maxsize=128)
@@ -123,15 +129,6 @@ def _printed(setup: "MatchSetup", moment: str) -> Printed:
     return printed(setup, answers_to(moment))
 
 
-def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
-    """Return whether a hand of that side can hold a response, judging by its deck."""
-    if step.moment in WOUNDS:
-        wounds = answers.coming(p)
-        return wounds is not None and answers.in_hand(p.setup, side, type(wounds))
-    return _answers_in_deck(p.setup, step.moment, side)
-
-
-@lru_cache(maxsize=128)
 def _answers_in_deck(setup: "MatchSetup", moment: str, side: int) -> bool:
     if moment == "blast" and side == HERO and moments_module.in_deck(setup):
         return True

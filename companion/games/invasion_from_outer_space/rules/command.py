@@ -140,13 +140,14 @@ def _saucers(p: Position, seat: int) -> list[Action]:
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found: list[Action] = []
-    taken = sorted(set(p.sites), reverse=True)
+    sites = figures.site_spaces(p)
     for site, space in enumerate(p.sites):
         reach, free = _free_flights(p.ground, seat, site, p.setup.console.saucer_spaces)[space]
-        flights = [*free]
-        for other in taken:
-            if reach >> other & 1:
-                del flights[(reach & (1 << other) - 1).bit_count()]
+        flights, taken = [*free], reach & sites
+        while taken:  # from the highest on, so that the places below it stay
+            other = 1 << taken.bit_length() - 1
+            del flights[(reach & other - 1).bit_count()]
+            taken ^= other
         found += flights
     return found
 

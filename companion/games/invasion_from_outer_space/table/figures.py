@@ -333,12 +333,15 @@ def holding(p: Position) -> int:
     return mask
 
 
+def site_spaces(p: Position) -> int:
+    """Return the spaces of the Landing Sites, as bits."""
+    return reduce(or_, [1 << space for space in p.sites], 0)
+
+
 def open_sites(p: Position, only: int | None = None) -> tuple[int, ...]:
     """Return the spaces of Landing Sites where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
-    sites = 0
-    for space in p.sites if only is None else (p.sites[only],):
-        sites |= 1 << space
-    sites &= rooms(p)[0]
+    sites = site_spaces(p) if only is None else 1 << p.sites[only]
+    sites &= ~closed(p)[1]
     if p.ruled["IFOS-A14"] == "no":
         sites &= ~p.heroes.spaces
     return bits(sites)

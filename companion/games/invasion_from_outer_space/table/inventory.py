@@ -178,8 +178,10 @@ def has_room(p: Position, hero: int, card: int) -> bool:
 def neighbours(p: Position, hero: int) -> list[int]:
     """Return the other Heroes in the space; without a board, all other living Heroes."""
     found = figures.bits(p.heroes.living & ~(1 << hero))
-    here = p.heroes[hero].space
-    return [n for n in found if p.ground is None or p.heroes[n].space == here]
+    if p.ground is None:
+        return [*found]
+    heroes, here = p.heroes, p.heroes[hero].space
+    return [n for n in found if heroes[n].space == here]
 
 
 # ---- Power Tokens ----------------------------------------------------------------------------
