@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from companion.engine.actions import TABLE, Action
-from companion.games.mars_escape import BOX, legal, rules, window
+from companion.games.mars_escape import BOX, effects, legal, rules, window
 from companion.games.mars_escape.components import CHEST, PRINTER, SCAVENGER, SLEIGHT
 from companion.games.mars_escape.state import NONE, Entry
 from tests.games.mars_escape.esc_table import RESOLVE, Table, attacked, refused, ruled
@@ -285,3 +285,13 @@ def test_chance_decides_a_copied_sleight_of_hand_once_it_has_a_victim(choice: st
     ]
     rules.reported(state, RESOLVE, None)
     assert (state.report == RESOLVE) == (choice == "same")
+
+
+@pytest.mark.rule("ESC-A26", "ESC-91")
+def test_what_is_discarded_after_a_new_deal_is_no_earlier_discard():
+    state = ruled("26", "earlier").state.clone()
+    state.discard, state.mark = [SCAVENGER], 1
+    effects.deal_again(state)
+    assert state.discard == []
+    state.discard += [CHEST, SCAVENGER]
+    assert legal.to_take(state) == []

@@ -82,6 +82,7 @@ def test_two_players_may_reset_an_endless_loop() -> None:
     _tie(table, 5)
     assert [prompt.name for prompt in table.state.prompts()] == ["reset"]
     assert table.state.current_player() == TABLE
+    assert refused(table, Action(0, "reset")) == "MNH-37"
     table.push(Action(TABLE, "reset"))
     assert table.seen["tokens"] == [1, 1] and table.seen["ties"] == 0
     assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2 and table.phase() == "bid"

@@ -160,3 +160,11 @@ def test_who_has_no_seat_neither_bids_nor_freezes(player: int) -> None:
     assert refused(table, Action(player, "bid", (2,))) == "MNH-14"
     table.bids(5, 4, 3)
     assert table.phase() == "freeze" and refused(table, Action(player, "freeze")) == "MNH-30"
+
+
+@pytest.mark.rule("MNH-29", "MNH-16")
+def test_a_bid_is_settled_by_the_table_alone():
+    table = Table(3)
+    table.cards("yellow", "green")
+    table.bids(5, 4, 3)
+    assert refused(table, Action(1, "settle")) == "MNH-29"

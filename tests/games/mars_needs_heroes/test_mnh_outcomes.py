@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.mars_needs_heroes import scoring
 from tests.banners import banners
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set
 
@@ -49,3 +50,13 @@ def test_the_winner_is_announced():
     table.bids(5, 4)
     table.settle()
     assert banners(table.facts, NAMES)[-1] == ("ANN WINS", 0)
+
+
+@pytest.mark.rule("MNH-34")
+def test_the_cards_of_a_player_are_listed_largest_number_first():
+    table = Table(2)
+    colours = table.state.deck.colours
+    state = table.state.clone()
+    state.won[: len(colours)] = range(1, len(colours) + 1)
+    numbers = [number for _, number in scoring.items(state, 0)]
+    assert numbers == sorted(numbers, reverse=True) and len(set(numbers)) > 2

@@ -189,3 +189,15 @@ def test_every_chance_adds_up_to_one_and_is_legal() -> None:
         assert not outcomes or sum(chance for _, chance in outcomes) == 1
         assert all(state.is_legal(action) for action, _ in outcomes)
         assert random_action(state, rng) in state.legal_actions()
+
+
+@pytest.mark.rule("MNH-29", "MNH-30", "MNH-37")
+@pytest.mark.parametrize(("action", "reason"), [
+    (Action(CHANCE, "first", (0,)), "did not shout"),
+    (Action(CHANCE, "first", (3,)), "Chance decides"),
+    (Action(0, "first", (1,)), "Chance decides"),
+])  # fmt: skip
+def test_who_was_first_is_for_chance_and_among_those_who_shouted(action: Action, reason: str):
+    state = _yell(_window(3, 5, 4, 3), (0, 0), (1, 1), (2, 1))
+    with pytest.raises(IllegalAction, match=reason):
+        state.apply(action)

@@ -7,6 +7,7 @@ import pytest
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion import state as stages
+from companion.games.martian_invasion.components import INDEX, OF_SEAT
 from companion.games.martian_invasion.engine import InvasionState
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
@@ -287,3 +288,22 @@ def test_cards_are_discarded_one_by_one():
     state = regrouping()
     drop = next(action for action in state.legal_actions() if action.verb == "drop")
     assert not state.is_legal(Action(drop.player, "drop", drop.args * 2))
+
+
+@pytest.mark.rule("MI-37", "MI-09")
+def test_a_card_that_is_not_in_the_hand_is_named():
+    state = regrouping()
+    drop = next(action for action in state.legal_actions() if action.verb == "drop")
+    keys = [key for key, kind in INDEX.items() if kind in OF_SEAT[drop.player]]
+    other = next(key for key in keys if not state.hand[INDEX[key]])
+    with pytest.raises(IllegalAction, match="is not in that hand"):
+        state.apply(Action(drop.player, "drop", (other,)))
+
+
+@pytest.mark.rule("MI-23", "MI-24", "MI-A05")
+def test_where_both_answer_at_once_each_is_refused_by_its_own_rule():
+    table = Table({"MI-A05": "secret"}).to_battle("air")
+    table.lay("jump-troops jump-troops", "bombers bombers")
+    assert table.state.stage == stages.BOTH
+    assert refused(table, MARTIAN, "mind", "nonsense").rule == "MI-23"
+    assert refused(table, HUMAN, "ambush", "nonsense").rule == "MI-24"

@@ -76,3 +76,10 @@ def test_an_abduction_is_announced():
     table = Table().to_battle("abduction")
     table.push(MARTIAN, "abduct")
     assert said(table, "abducted") == ("ABDUCTION – HUGO LOSES A CARD", MARTIAN)
+
+
+@pytest.mark.rule("MI-04", "MI-A12")
+def test_a_win_of_both_is_one_above_the_goal_too():
+    state = Table({"MI-A12": "martian"}).state.clone()
+    state.vp, state.ended = [state.goal + 1, state.goal + 2], "goal"
+    assert scoring.outcome(state).ranking == ((MARTIAN,), (HUMAN,))

@@ -256,3 +256,13 @@ def test_discards_become_the_deck_only_when_a_deck_has_run_out():
             shuffled += sum(due)
             drew, decks = [0, 0], state.observation(None)["decks"]
     assert shuffled > 3
+
+
+@pytest.mark.rule("MI-02", "MI-08")
+def test_bots_in_both_seats_are_dealt_to_at_once():
+    state = BOX.new_state(2)
+    for seat in (MARTIAN, HUMAN):
+        state, facts = state.apply(Action(seat, "enlist"))
+    assert [fact.kind for fact in facts][0] == "enlisted"
+    assert not any(action.verb == "dealt" for action in state.legal_actions())
+    assert {action.verb for action in state.legal_actions()} == {"draw"}
