@@ -28,7 +28,7 @@ from companion.engine.box_parts import (
     merged,
 )
 from companion.text import say
-from companion.words import Text, Words
+from companion.words import Several, Text, Words
 
 if TYPE_CHECKING:  # kept out of the runtime: the shelf lists boxes without loading matches
     from importlib.resources.abc import Traversable
@@ -200,6 +200,11 @@ class Box(ABC):
     def entries_named(self, count: Text) -> Text:
         """Return the name for this many pieces of printed data, in the singular or plural."""
         return self.entry_name if str(count) == "1" else self.entry_names
+
+    def cited(self, rules: Iterable[str]) -> Several:
+        """Return the ids of rules as a list; those of rulings of ours are marked."""
+        ours = {each.id: each.label for each in self.rulings if each.ours}
+        return Several(tuple(ours.get(rule, rule) for rule in rules), "commas")
 
     def default_rulings(self) -> dict[str, str]:
         """Return the default choice of every ruling."""

@@ -7,7 +7,8 @@ import pytest
 from companion.engine.actions import CORRECT, RULE, TABLE, Action
 from companion.engine.prompts import Dice, Secret
 from companion.match import review
-from tests.ui.played import DICE, HEROES, played, touch
+from tests.ui.guided import INVASION
+from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from tests.ui.whole_match import LONG
 from ui.demo.stage import Stage
 from ui.shell.game import Game
@@ -159,6 +160,18 @@ def test_a_ruling_is_changed_in_the_middle_of_the_game(stage: Stage) -> None:
     assert game.match.steps[-1].action == Action(TABLE, RULE, ("MNH-A01", "pairs"))
     assert game.state.rulings()["MNH-A01"] == "pairs"
     assert row_of(stage, 7).over == "Step 7, ruling changed"
+
+
+@pytest.mark.rule("IFOS-A92")
+def test_a_ruling_that_the_index_does_not_have_is_marked_in_the_line_too(stage: Stage) -> None:
+    session = stage.app.session
+    options = {"game": "crossover", "heroes": "carnival", "scenario": "earth-overrun"}
+    match = session.new_match(INVASION, seats_of(session, INVASION, 3), options)
+    match.push(Action(TABLE, RULE, ("IFOS-A92", "martians")))
+    stage.app.game = Game(match, Random(1), refused=stage.app._refuse)
+    stage.app.show("history")
+    stage.frames(3)
+    assert row_of(stage, 1).under.endswith("(IFOS-A92, added by this app)")
 
 
 def test_an_open_secret_is_not_reported(stage: Stage) -> None:

@@ -234,10 +234,10 @@ class HistoryScreen(CompanionScreen):
 
     def _facts(self, place: int) -> str:
         """Return the facts of a step, one per line, without those that only repeat the action."""
-        said, name = self._words(place), self.game.say
+        said, name, cited = self._words(place), self.game.say, self.game.box.cited
         facts = self.game.match.steps[place].facts
         return "\n".join(
-            name(fact.text) + (f"  ({Several(fact.rules, 'commas')})" if fact.rules else "")
+            name(fact.text) + (f"  ({cited(fact.rules)})" if fact.rules else "")
             for fact in facts
             if name(fact.text).rstrip(".") != said.rstrip(".")
         )

@@ -23,7 +23,6 @@ from companion.storage.folders import sticks
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
-from companion.words import Several
 from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint
 from ui.looks.paint import MIDDLE, Block, Paint, Painted
@@ -168,8 +167,8 @@ class ScoreScreen(CompanionScreen):
         self.headline = str(headline(game.match))
         self.reported = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
-        rules = Several(outcome.rules, "commas")
-        self.rules = say("table-decided-by", rules=rules) if outcome.rules else ""
+        cited = game.box.cited(outcome.rules)
+        self.rules = say("table-decided-by", rules=cited) if outcome.rules else ""
         self._fill(outcome)
         self._swing, self.decided = None, ""
         self._reviewing.of(game, self._decide)
