@@ -3,11 +3,14 @@
 import time
 from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from companion import games
 from companion.devices.ports import Buzz
+from companion.engine.page import Page
 from companion.engine.prompts import Race, Secret
 from companion.match.match import Match, Seat
 from companion.match.session import Session
@@ -16,6 +19,7 @@ from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.race.lanes import RacePad
+from ui.race.race import RaceScreen
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import named
 
@@ -433,3 +437,10 @@ def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale:
     assert not faults(stage)
     stage.tap("Random pick")
     assert not faults(stage)
+
+
+def test_a_race_without_words_is_refused_by_name() -> None:
+    game = SimpleNamespace(box=games.take("mars-needs-heroes"))
+    bare = SimpleNamespace(page=Page("Who is first?"), game=game)
+    with pytest.raises(LookupError, match="mars-needs-heroes: a race needs a page with a claim"):
+        RaceScreen._claim.fget(bare)

@@ -68,7 +68,9 @@ class RaceScreen(RoundScreen):
 
     @property
     def _claim(self) -> Claim:
-        assert self.page.claim is not None
+        """What is raced for; LookupError for a box whose page does not say it."""
+        if self.page.claim is None:
+            raise LookupError(f"{self.game.box.id}: a race needs a page with a claim (engine.page)")
         return self.page.claim
 
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:

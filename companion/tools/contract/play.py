@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CHANCE, TERMINAL, Action, IllegalAction
+from companion.engine.page import About
 from companion.engine.prompts import Cards, Choices, Race, Secret
 from companion.engine.state import State
 from companion.match.bots import bot_of
@@ -51,6 +52,16 @@ def test_something_is_always_due_and_all_that_is_offered_is_legal(
             assert str(prompt.text).format(*NAMES)
             assert all(action in legal for action in offered(prompt.domain))
             assert set(offered(prompt.domain)) <= set(prompt.domain.actions()) <= set(legal)
+
+
+def test_a_race_has_words_for_its_screen(box_id: str, seats: int) -> None:
+    """In a box with `race`, the page of a round has a `Claim` that says what is raced for."""
+    box = take(box_id)
+    for state in walk(box_id, seats, 1, simulated=False).states[:-1] if box.race else ():
+        if any(prompt.domain.station == "round" for prompt in state.prompts()):
+            page = box.page(state, About(NAMES[:seats]))
+            assert page is not None and page.claim is not None, "a race needs a page with a claim"
+            assert len(page.claim.calls) == seats
 
 
 @MODES
