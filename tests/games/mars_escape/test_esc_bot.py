@@ -2,12 +2,15 @@
 
 from collections import Counter
 from functools import cache
+from operator import ne
 from random import Random
 
 import pytest
 
+from companion.engine.actions import CHANCE, Action
 from companion.engine.bots import Budget, View
 from companion.games import take
+from companion.games.mars_escape import strong
 from companion.games.mars_escape.bot import enough
 from companion.match.match import Match
 from companion.match.simulation import simulate, simulated_header
@@ -90,6 +93,32 @@ def test_the_hard_bot_wins_more_than_its_share_of_normal_ones(seats, matches, le
     """With a search of 60 playouts it won 1.05 shares of two."""
     found = row(Pairing(BOX.id, seats, "hard", "normal"), matches, "hard")
     assert found.share >= least and not found.endless
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_weights_of_the_hard_bot_decide_what_it_does(seats: int, monkeypatch) -> None:
+    """Wins do not show it: at three seats the bot also wins its share without any weight."""
+    states, rng = [], Random(f"weights {seats}")
+    while len(states) < 120:
+        state = BOX.new_state(seats, simulated=True)
+        while not state.is_terminal():
+            player = state.current_player()
+            if player >= 0 and len(state.legal_actions(player)) > 2:
+                states.append((state, player))
+            chance = player == CHANCE
+            state, _ = state.apply(
+                state.sample(rng) if chance else rng.choice(state.legal_actions())
+            )
+
+    def chosen() -> list[Action]:
+        return [
+            BOX.hard()(View(state, seat, state.legal_actions(seat)), Random(n), Budget()).action
+            for n, (state, seat) in enumerate(states[:120])
+        ]
+
+    weighed = chosen()
+    monkeypatch.setattr(strong, "_weights", lambda seats: {})
+    assert sum(map(ne, weighed, chosen())) >= 12
 
 
 def test_the_hard_bot_plays_no_card_that_nobody_knows_it_holds() -> None:
