@@ -16,6 +16,7 @@ from companion.engine.actions import (
     IllegalAction,
 )
 from companion.games.mars_attacks_dice import BOX
+from companion.games.mars_attacks_dice.counts import STACKS
 
 from .table import BY_HAND, ROW, SEATTLE, Table, card
 
@@ -71,6 +72,9 @@ def test_there_is_a_moment_of_every_phase():
         ("target", Action(3, "target", (0,)), "MAD-35", "choose a target"),
         ("target", Action(0, "target", ("0",)), "MAD-36", "in the row"),
         ("target", Action(0, "target", (True,)), "MAD-36", "in the row"),
+        ("target", Action(0, "target", (STACKS + 5,)), "MAD-36", "in the row"),
+        ("target", Action(0, "go"), "MAD-35", "choose a target"),
+        ("target", Action(CHANCE, "roll", (1, 2, 3)), "MAD-35", "choose a target"),
         ("turn_up", Action(CHANCE, "turn_up", (False, "seattle")), "MAD-11", "First turn over"),
         ("turn_up", Action(CHANCE, "turn_up", (0, 7)), "MAD-11", "First turn over"),
         ("set_die", Action(0, "go", ("martian",)), "MAD-32", "Set one die, or none"),
