@@ -47,9 +47,21 @@ def switch(state: InvasionState, to: str, rng: Random) -> InvasionState:
     return state
 
 
+def is_set_up(state: InvasionState) -> bool:
+    """Whether the way to play may be changed, as in all of a match but its set-up."""
+    return any(each.path == "play" for each in state.correctables())
+
+
 def random_state(seed: int) -> InvasionState:
     """A match somewhere in the middle, of any scenario, played by chance."""
     rng = Random(f"switch {seed}")
+    while not is_set_up(state := _some_way(rng)):
+        pass
+    return state
+
+
+def _some_way(rng: Random) -> InvasionState:
+    """A match after so many steps that it has mostly been set up."""
     scenario = rng.choice(
         ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky")
     )
@@ -65,11 +77,9 @@ def random_state(seed: int) -> InvasionState:
     return before if state.is_terminal() else state
 
 
-def there_and_back(seed: int) -> bool:
-    """Switch in a random state and back, and find every piece again; False during set-up."""
+def there_and_back(seed: int) -> None:
+    """Switch in a random state and back, and find every piece again."""
     state, rng = random_state(seed), Random(seed)
-    if not any(each.path == "play" for each in state.correctables()):
-        return False
     before, census, now = pieces(state), state.census(), phase(state)
     first = "board" if state.guide else "guide"
     other = switch(state, first, rng)
@@ -83,7 +93,7 @@ def there_and_back(seed: int) -> bool:
         )
         found = {**found, **placed}
     if other.winner != NONE or other.stack[-1].kind in BURNING:
-        return True
+        return
     # What asks nobody now goes on by itself, as a trade of Heroes who share no space any more.
     goes_on = type(other.stack[-1]) is not type(state.stack[-1])
     for what in ("course", "soldiers", "heroes", "fires", "allies", "points") if goes_on else ():
@@ -92,7 +102,6 @@ def there_and_back(seed: int) -> bool:
     assert goes_on or phase(other) == now
     back = switch(other, "guide" if first == "board" else "board", rng)
     assert back.census() == census
-    return True
 
 
 def main() -> None:
@@ -102,8 +111,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     first = asked.seed * 1_000_000
-    done = sum(there_and_back(first + n) for n in range(asked.runs))
-    print(f"{done} switches there and back, {asked.runs - done} matches still being set up")
+    for number in range(asked.runs):
+        there_and_back(first + number)
+    print(f"{asked.runs} switches there and back, nothing lost")
 
 
 if __name__ == "__main__":

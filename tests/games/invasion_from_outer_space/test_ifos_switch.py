@@ -6,7 +6,9 @@ import pytest
 from ifos_advanced import advanced, burn, crowd, listed, open_space
 
 from companion.engine.actions import CORRECT, TABLE, Action
+from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.table.position import LEADER, NOWHERE, ZARD
+from tests import switches
 from tests.switches import switch, there_and_back
 
 
@@ -132,3 +134,10 @@ def test_kerosene_is_counted_in_the_guide_and_lies_in_spaces_on_the_board():
 @pytest.mark.parametrize("seed", range(12))
 def test_a_switch_and_one_back_leave_everything_as_it_was(seed: int):
     there_and_back(seed)
+
+
+def test_a_match_that_is_still_being_set_up_is_no_run(monkeypatch):
+    later = switches.random_state(0)
+    drawn = iter([BOX.new_state(2, simulated=False, options={"play": "board"}), later])
+    monkeypatch.setattr(switches, "_some_way", lambda rng: next(drawn))
+    assert switches.random_state(1) is later
