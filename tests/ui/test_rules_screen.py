@@ -7,14 +7,13 @@ import pytest
 from companion import games
 from companion.match.readings import readings
 from tests.ui.played import HEROES, played, touch
+from tests.walks import choose
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.rules import HERE, MOST_NOW, NOW, USUAL, TopicText
 from ui.text import say
 from ui.widgets import Press
 from ui.widgets.rows import Row
-
-ATTACKS = "mars-attacks-dice"
 
 
 def shown(stage: Stage) -> list[TopicText]:
@@ -98,12 +97,24 @@ def test_the_table_s_own_rulings_are_shown_as_it_plays(stage: Stage) -> None:
         assert str(dict(ruling.choices)[chosen[ruling.id]]) in texts
 
 
-def test_rulings_that_decide_now_come_first_with_the_rules_that_meet(stage: Stage) -> None:
+def at_a_ruling(stage: Stage, box_id: str) -> Game:
+    """A match at the first moment at which a ruling decides."""
+    match = played(stage.app.session, box_id, 0, games.take(box_id).seats[0])
+    rng = Random(2)
+    while not readings(match.box, (game := Game(match, Random(1))).state):
+        match.push(choose(match.state, rng))
+    return game
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_rulings_that_decide_now_come_first_with_the_rules_that_meet(
+    stage: Stage, box_id: str
+) -> None:
     """Below what is in force stands what the other choice would do at this moment."""
-    stage.app.game = game = Game(played(stage.app.session, ATTACKS, 0), Random(1))
-    met = readings(game.box, game.state)
-    assert met
+    stage.app.game = game = at_a_ruling(stage, box_id)
     stage.app.show("rules")
+    met = readings(game.box, game.state)
+    assert met and all(each.topics and each.others for each in met)
     stage.app.screen.turn_to(say(HERE))
     stage.frames(2)
     ids = [topic.id_words for topic in shown(stage)]
