@@ -105,10 +105,10 @@ class Field:
 class Place(NamedTuple):
     """One thing in the middle of the table at set-up, seen from above.
 
-    `kind` is "deck", "card", "slot" (an empty place), "token", "dice", "heads" (figures), "board",
-    "boards" (four around it) or "saucers" (one on each of these). `x` and `y` are fractions of the
-    table, y upwards. `steps` are ids of messages, separated by spaces: it lies there after the step
-    of the set-up that has one of them.
+    `kind` is "deck", "card", "slot" (an empty place), "token", "dice", "heads" (figures),
+    "console", "board", "boards" (four around it) or "saucers" (one on each of these). `x` and `y`
+    are fractions of the table, y upwards. `steps` are ids of messages, separated by spaces: it lies
+    there after the step of the set-up that has one of them.
     """
 
     kind: str

@@ -9,8 +9,10 @@ import pytest
 from companion.engine.actions import CHANCE, Action
 from companion.engine.page import Key, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
+from companion.match.match import Match
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.mockups import match_when
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.looks.pictures import CityScene
@@ -205,6 +207,21 @@ def test_the_odds_of_a_re_roll_are_written_on_its_key(open_stage: MakeStage) -> 
     assert chance.nuked > 0 and chance.claim > chance.nuked
     shares = [stake.figure for stake in view.keys[0].stakes.widgets]
     assert shares == [f"{float(100 * each):.0f}%" for each in (chance.claim, chance.nuked)]
+
+
+def test_after_a_claim_what_counted_is_shown_beside_undo(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    stage.app.play(match_when("mars-attacks-dice", claimed))
+    stage.frames(4)
+    view, game = shown(stage), stage.app.game
+    steps = len(game.match)
+    assert "claims" in view.sentence.note and view.page.keys[-1].goes == "undo"
+    stage.tap(view.keys[-1])
+    assert len(game.match) < steps, "the throw is taken back"
+
+
+def claimed(match: Match) -> bool:
+    return any(fact.kind == "claimed" for step in match.steps[-1:] for fact in step.facts)
 
 
 def test_a_nuked_attack_stands_until_people_go_on(stage: Stage) -> None:

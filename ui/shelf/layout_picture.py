@@ -237,6 +237,10 @@ class LayoutPicture(Widget):
         elif kind == "heads":
             shown = {name: faded(ink, self._pale) for name, ink in INKS.items()}
             draw(SIGNS["heads"], shown, (x - 0.6 * high, y - 0.6 * high, 1.2 * high, 1.2 * high))
+        elif kind == "console":  # A board with a row of boxes for points.
+            self._sheet(x, y, 1.4 * wide, 0.66 * high, inks.primary, inks.text)
+            for dx in (-0.4, 0.0, 0.4):
+                self._sheet(x + dx * wide, y, 0.3 * wide, 0.3 * wide, inks.bright)
         elif kind == "slot":
             self._ink(inks.muted)
             corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)

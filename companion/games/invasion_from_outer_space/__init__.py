@@ -74,6 +74,7 @@ ON_CONSOLE = (
 # Steps of the set-up (messages) after which decks, and sheets before the seats, lie there.
 MIDDLE_LIES = "setup-big-top setup-town-center setup-fair-grounds"
 SITES_LIE = "setup-landing-sites setup-town-sites setup-corner-sites setup-pits"
+CONSOLE_LIES = "setup-orange-console setup-blue-console"
 DECKS_LIE = "setup-basic-decks setup-both-decks setup-town-decks setup-three-decks"
 SHEETS_LIE = "setup-heroes setup-town-heroes setup-carnival-heroes setup-mixed-heroes"
 TOKENS_LIE = "setup-power-tokens setup-carnival-tokens"
@@ -137,7 +138,8 @@ class InvasionFromOuterSpace(Box):
             Place(
                 "heads", say("setup-layout-soldiers"), 0.89, 0.36, "setup-one-pool setup-two-pools"
             ),
-            Place("dice", "", 0.11, 0.36, "setup-dice setup-white-dice"),
+            Place("dice", "", 0.11, 0.22, "setup-dice setup-white-dice"),
+            Place("console", say("setup-layout-console"), 0.11, 0.42, CONSOLE_LIES),
         ),
         (
             Before("card", 1, SHEETS_LIE, say("setup-side", side="heroes")),

@@ -18,6 +18,7 @@ from companion.engine.page import (
     listing,
 )
 from companion.engine.prompts import Option
+from companion.engine.state import Fact
 from companion.games.mars_attacks_dice import prompts
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card
 from companion.games.mars_attacks_dice.state import (
@@ -57,8 +58,24 @@ def page(s: Position, about: About) -> Page | None:
         return None
     nuked = next((fact for fact in about.facts if fact.kind == "nuked"), None)
     if nuked is None or about.undone:
-        return _due(s)
+        found = _due(s)
+        return found if about.undone else _counted(found, about.facts)
     return _nuked(s, nuked.seat, int(str(dict(nuked.text.params)["corners"])))
+
+
+def _counted(page: Page, facts: Sequence[Fact]) -> Page:
+    """Add to the page after a claim what was counted, and a way back: a die may be wrong.
+
+    The last row of dice that is entered by hand counts at once.
+    """
+    kinds = {fact.kind: fact.text for fact in facts}
+    if "claimed" not in kinds or page.kind != "many":
+        return page
+    return page._replace(note=kinds["claimed"], keys=(*page.keys, _wrong_die()))
+
+
+def _wrong_die() -> Key:
+    return Key(say("page-undo"), say("page-wrong-die"), "undo", "quiet", goes="undo")
 
 
 def _due(s: Position) -> Page:
@@ -283,11 +300,10 @@ def _in_force(s: Position) -> Page:
 # ---- nuked ---------------------------------------------------------------------------------------
 def _nuked(s: Position, seat: int, corners: int) -> Page:
     """Return the cloud, which stands until people go on or take the throw back."""
-    undo = Key(say("page-undo"), say("page-wrong-die"), "undo", "quiet", goes="undo")
     throws = say("page-throws", seat=words.who(s.turn))
     return Page(
         say("page-marks-nothing", seat=words.who(seat)),
-        (undo,),
+        (_wrong_die(),),
         Key(throws, "", f"seat:{s.turn}", "go", opens=partial(_due, s)),
         say("page-all-covered", count=corners),
         lying=((NUKE, False),) * corners,

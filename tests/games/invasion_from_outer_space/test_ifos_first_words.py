@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from test_ifos_story import moments
 
+from companion import games
 from companion.engine.page import Page
 from companion.words.message import Message
 
@@ -65,3 +66,12 @@ def test_the_page_of_what_they_have_leads_back():
 def test_a_guide_says_how_saucers_are_numbered():
     pages = [page for page in opened() if "story-choose-fly" in ids(page)]
     assert pages and all(_notes(page) == "story-note-number" for page in pages)
+
+
+def test_the_console_lies_in_the_picture_of_the_set_up():
+    box = games.take("invasion-from-outer-space")
+    drawn = {step: each.kind for each in box.layout.middle for step in each.steps.split()}
+    for game in ("basic", "advanced"):
+        steps = [text.id for text, _ in box.setup(2, {"game": game}) if isinstance(text, Message)]
+        consoles = [each for each in steps if "console" in each]
+        assert consoles and all(drawn[each] == "console" for each in consoles)

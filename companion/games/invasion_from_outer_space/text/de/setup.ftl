@@ -83,6 +83,7 @@ setup-no-track = Lasst die Rundenleiste in der Schachtel. Die Zeit ist nicht beg
 
 # Der Tisch beim Aufbau.
 setup-layout-heroes = Helden
+setup-layout-console = Konsole
 setup-layout-martians = Marsianer
 setup-layout-soldiers = Soldaten
 

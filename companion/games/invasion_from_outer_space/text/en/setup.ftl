@@ -88,6 +88,7 @@ setup-no-track = Leave the Invasion Track in the box. There is no time limit.
 
 # The table at set-up.
 setup-layout-heroes = Heroes
+setup-layout-console = Console
 setup-layout-martians = Martians
 setup-layout-soldiers = Soldiers
 
