@@ -47,7 +47,7 @@ WRONG = {
         1, "a card for the hand is not shown: a touch says that it came"
     ),
     "mars-escape.two-weapons.verbs": Wrong(
-        4, "who may answer is asked next to the draw that goes on"
+        5, "who may answer and another weapon are offered next to the draw that goes on"
     ),
     "mars-escape.confusion-ray.camera": Wrong(
         2, "it is played on a card by one of two: the card, and who"
