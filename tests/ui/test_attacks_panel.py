@@ -209,7 +209,7 @@ def test_the_odds_of_a_re_roll_are_written_on_its_key(open_stage: MakeStage) -> 
     assert shares == [f"{float(100 * each):.0f}%" for each in (chance.claim, chance.nuked)]
 
 
-def test_after_a_claim_what_counted_is_shown_beside_undo(open_stage: MakeStage) -> None:
+def test_after_a_claim_what_counted_is_shown_next_to_undo(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none")
     stage.app.play(match_when("mars-attacks-dice", claimed))
     stage.frames(4)

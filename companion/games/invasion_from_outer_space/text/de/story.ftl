@@ -193,7 +193,7 @@ story-ask-also = Auf wen noch?
 # ---- cards
 story-ask-card = Welche Karte?
 story-verb-card = Karten
-story-note-before = erst eine spielen
+story-note-before = zuerst
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
 story-ask-packs = { $drawn ->

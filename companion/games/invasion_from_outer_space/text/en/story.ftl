@@ -78,7 +78,7 @@ story-ask-lying = Which card?
 story-verb-shoot = Shoot
 story-ask-shoot = With which weapon?
 story-note-far = range { $number }
-story-note-no-move = no move then
+story-note-no-move = ends move
 story-verb-fight = Fight
 story-note-fight = { $foe ->
     [zombies] Zombies here
@@ -128,7 +128,7 @@ story-kind-item = green
 story-frame-weapon = Weapon
 story-kind-weapon = grey-blue
 story-at-once = At once
-story-note-at-once = played now
+story-note-at-once = now
 story-which-item = Which Item?
 story-which-weapon = Which weapon?
 story-not-listed = Not listed
@@ -201,7 +201,7 @@ story-ask-also = Who else
 # ---- cards
 story-ask-card = Which card?
 story-verb-card = Cards
-story-note-before = play one first
+story-note-before = play first
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
 story-ask-packs = { $drawn ->
