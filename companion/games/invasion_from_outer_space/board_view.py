@@ -84,7 +84,7 @@ PLACED: Mapping[str, tuple[int, int]] = {
     **dict.fromkeys((
         "step", "land", "arrive", "starts", "stands", "lands", "hits",
         "rolls_fire", "takes_fire", "goes", "flees", "crowd_back", "crowd_starts", "ally_starts",
-        "ally_flees", "ally_to", "room", "prowl", "spawn",
+        "ally_flees", "ally_to", "room", "prowl", "spawn", "comes_from",
     ), (-1, 0)),
 }  # fmt: skip
 # Verbs that name a Landing Site, whose space is looked up.

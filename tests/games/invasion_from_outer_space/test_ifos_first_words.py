@@ -6,7 +6,9 @@ import pytest
 from test_ifos_story import moments
 
 from companion import games
+from companion.engine.actions import Action
 from companion.engine.page import Page
+from companion.games.invasion_from_outer_space.board_view import move_of
 from companion.words.message import Message
 
 
@@ -75,3 +77,9 @@ def test_the_console_lies_in_the_picture_of_the_set_up():
         steps = [text.id for text, _ in box.setup(2, {"game": game}) if isinstance(text, Message)]
         consoles = [each for each in steps if "console" in each]
         assert consoles and all(drawn[each] == "console" for each in consoles)
+
+
+@pytest.mark.parametrize("verb", ["spawn", "comes_from"])
+def test_a_space_is_tapped_on_the_board_and_not_read_as_its_number(verb: str):
+    found = move_of(Action(1, verb, (7,)), {})
+    assert found is not None and found.aim == 7 and not found.button
