@@ -218,7 +218,7 @@ def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Pa
     session.calibration = Trays(store, session.devices, tmp_path, "simulated")
     stage.app.show("devices")
     stage.frames(3)
-    stage.tap("Camera")
+    stage.tap("Tray")
     stage.tap("Calibrate")
     stage.tap("Calibrate a new tray")
     screen: Any = stage.app.screen
