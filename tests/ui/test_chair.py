@@ -12,12 +12,13 @@ from companion.words import languages
 from tests.ui.conftest import MakeStage
 from tests.ui.played import played, seats_of
 from tests.ui.rolling import at_a_roll, quiet, seen
+from tests.ui.story_moments import lay
 from ui.demo.stage import Stage
 from ui.outcomes.banner import OutcomeBanner, pages
 from ui.shell.moment import last_outcome
 from ui.shell.theme import theme
 from ui.table import chair
-from ui.table.chair import LEAST_MM, UNIT_MM
+from ui.table.chair import LEAST_MM, UNIT_MM, ChairView
 from ui.text import say
 from ui.widgets import show_dialog
 from ui.widgets.clock_face import shown_clock
@@ -195,3 +196,21 @@ def test_the_touch_that_wakes_brings_the_keys_back_and_news_stays_above(stage: S
     for _ in range(2):
         afar.look()
         assert afar.showing and news.showing and isinstance(Window.children[0], OutcomeBanner)
+
+
+@pytest.mark.parametrize("moment", ["act", "overrun"])
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_german_words_of_an_invasion_are_whole(
+    open_stage: MakeStage, size: tuple[int, int], moment: str, speaking: Any
+) -> None:
+    speaking("de")
+    stage = open_stage(size=size)
+    lay(stage, moment)
+    view = ChairView()
+    view.size = Window.size
+    Window.add_widget(view)
+    view.put(stage.app.current_game, stage.app.screen.look)
+    stage.frames(4)
+    cut = [each.text for each in view.walk() if isinstance(each, Name) and each.is_cut]
+    Window.remove_widget(view)
+    assert not cut

@@ -115,7 +115,7 @@ class GoalRow(Widget):
             self.discs.pos = left, low + 0.1 * high
             self.discs.size = min(self.right - left, 3.4 * high), 0.8 * high
             return
-        number = 1.15 * theme.capitals(LEAST_MM)
+        number = min(1.15 * theme.capitals(LEAST_MM), self.number.wanted + gap)
         unit = self.unit.wanted if self.unit.text else 0.0
         drawn = side if self.sign.shapes() and unit else 0.0
         right = self.x if two else self.right - unit - (drawn + gap if drawn else 0) - number
@@ -248,6 +248,8 @@ class ChairView(Widget):
         for lane, goal in zip(self.lanes, sides, strict=False):
             lane.put(goal, colour_of(goal, game))
             self._room.add_widget(lane)
+        for lane in self.lanes:
+            lane.across = max(each.named for each in self.lanes)
 
     def place(self, *_: object) -> None:
         """Place the four parts from top to bottom, and distribute the rest of the height."""
@@ -260,11 +262,12 @@ class ChairView(Widget):
         free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
         foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
         self.last.size = (wide - 3 * gap, foot)
-        if self.last.is_cut:  # Another line for it, from what the goals can spare.
-            foot = max(foot, min(foot + line, high - cord - 4 * unit - middle - top))
+        if self.last.is_cut:  # Another line for it, from what the others can spare.
+            foot = max(foot, min(foot + line, high - cord - 4 * unit - middle - (most + 1) * line))
         if self.lanes:
             foot = 1.25 * most * line
-            top = (high - cord - 4 * unit - middle - foot) / 1.5
+            rest = high - cord - 4 * unit - middle - foot
+            top = max(rest / 1.5, min(rest, most * line))
         top = min(top, high - foot - cord - 4 * unit - middle)
         self._rays.pos, self._rays.size = (0, high - top), (wide, top)
         side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0
@@ -339,7 +342,7 @@ class ChairView(Widget):
             self.turns.pos, self.turns.size = (0.35 * across, high - each), (0.6 * across, each)
             high -= each
         elif self.time.text:
-            clock = 0.17 * self.width
+            clock = min(max(0.17 * self.width, self.turns.wanted), 0.22 * self.width)
             right, tall = self.width - gap - clock, high - low
             self.time.pos, self.time.size = (right, low + line), (clock, tall - line)
             self.turns.pos, self.turns.size = (right, low), (clock, line)
@@ -355,7 +358,8 @@ class ChairView(Widget):
         columns = self._columns
         rows = max(1, -(-len(self._parts) // columns))
         cell, between = (high - low) / rows, 2 * gap
-        wide = (across - clock - (columns - 1 + bool(clock)) * between) / columns
+        beside = clock + (gap if self.time.text else between) if clock else 0
+        wide = (across - beside - (columns - 1) * between) / columns
         for n, part in enumerate(self._parts):
             row, column = divmod(n, columns)
             part.pos = gap + column * (wide + between), high - (row + 1) * cell

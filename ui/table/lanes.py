@@ -6,7 +6,7 @@ A small goal is drawn as a row of discs, a large one as a bar in cells of five.
 from collections.abc import Sequence
 
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
-from kivy.properties import ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.goals import Goal
@@ -15,7 +15,7 @@ from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.signs import Sign
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
-from ui.widgets.words import Headline, Name
+from ui.widgets.words import Face, Headline, Name, extents
 
 DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
@@ -113,7 +113,12 @@ class ThisTurn(Widget):
 
 
 class Lane(Widget):
-    """The lane of one side; the leader's has a lit frame."""
+    """The lane of one side; the leader's has a lit frame.
+
+    `across` is the width that the longest name of all lanes needs, so that all begin alike.
+    """
+
+    across = NumericProperty(0.0)
 
     def __init__(self) -> None:
         super().__init__()
@@ -129,7 +134,14 @@ class Lane(Widget):
         place = LayoutDue(self.place)
         self.fbind("pos", place)
         self.fbind("size", place)
+        self.fbind("across", place)
         place()
+
+    @property
+    def named(self) -> float:
+        """The width of the whole name in its smallest letters."""
+        face = Face(self.name.font_name, self.name.bold)
+        return 1.05 * extents(self.name.text, face, self.name.least)[0]
 
     def put(self, goal: Goal, ink: Colour) -> None:
         """Show a side's goal in its colour."""
@@ -151,7 +163,9 @@ class Lane(Widget):
         self._frame.rounded_rectangle = (self.x, low, wide, high, 8 * unit)
         line, above = high / self.lines, high * (self.lines - 1) / self.lines
         name, numbers = (
-            (0.32 * wide, 0.25 * wide) if self.lines == 1 else (0.62 * wide, 0.34 * wide)
+            (min(max(0.32 * wide, self.across + 2 * gap), 0.45 * wide), 0.25 * wide)
+            if self.lines == 1
+            else (0.62 * wide, 0.34 * wide)
         )
         side = 0.8 * line if self.sign.shapes() and self.lines == 1 else 0
         self.sign.pos, self.sign.size = (self.x + gap, low + 0.1 * line), (side, side)
