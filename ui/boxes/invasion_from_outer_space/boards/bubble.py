@@ -45,7 +45,8 @@ class Bubble(Label):
     def place(self, board: Board, space: int = -1) -> None:
         """Place it at a space, or where its own space has moved to."""
         x, y = board.at(board.middle(self._space if space < 0 else space))
-        self.x = min(max(x - self.width / 2, board.x), board.right - self.width)
+        self.x = max(x - self.width / 2, board.x + theme.gap)
+        self.x = min(self.x, board.right - theme.gap - self.width)
         up = y + 0.7 * board.unit
         self.y = up if up + self.height <= board.top else y - 0.7 * board.unit - self.height
         self.y = min(max(self.y, board.y), board.top - self.height)
