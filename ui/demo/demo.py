@@ -169,6 +169,9 @@ class Demo:
             self._insist(lambda: tap_action(self.stage, wanted))
             return
         label = self.game.say(option.label)
+        for ask in self.stage.every(WindowAsk):
+            if ask.others:  # It is behind a key of the window.
+                self.stage.tap(ask.others[0])
         self._tap_option(label[:1].upper() + label[1:])
 
     def _on_page(self, first: Prompt) -> Prompt:

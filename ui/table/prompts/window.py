@@ -177,6 +177,11 @@ class WindowAsk(SelfClosing):
         self.asked.largest = shrink * theme.capitals(SENTENCE_MM)
         self._show_page()
 
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The words of the keys behind which something else may be done."""
+        return tuple(self._others)
+
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
         for view in stack.views.values():
