@@ -261,7 +261,7 @@ class WindowAsk(SelfClosing):
         self.stay_open()
         self._turn_page(words)
         self._head(words, self.show_seats)
-        self.answers.add_widget(self._others[words])
+        place_children(self.answers, [*reversed(self.answers.children), self._others[words]])
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""
