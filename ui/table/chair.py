@@ -358,8 +358,8 @@ class ChairView(Widget):
         columns = self._columns
         rows = max(1, -(-len(self._parts) // columns))
         cell, between = (high - low) / rows, 2 * gap
-        beside = clock + (gap if self.time.text else between) if clock else 0
-        wide = (across - beside - (columns - 1) * between) / columns
+        taken = clock + (gap if self.time.text else between) if clock else 0
+        wide = (across - taken - (columns - 1) * between) / columns
         for n, part in enumerate(self._parts):
             row, column = divmod(n, columns)
             part.pos = gap + column * (wide + between), high - (row + 1) * cell
