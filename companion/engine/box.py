@@ -79,7 +79,7 @@ class Box(ABC):
     # Levels of bots offered at a real table. There, a bot may be unable to see a hand of paper
     # cards.
     table_bots: tuple[str, ...] = LEVELS
-    race: bool = False  # whether seats race with buzzers
+    race: bool = False  # whether seats race with buzzers; its pages say in a `claim` for what
     settings: tuple[MatchOption, ...] = ()
     # The ruling that every new header has held since rules of the box were revised. Records without
     # it replay by the old rules. "" if the box needed no such ruling.

@@ -1,6 +1,7 @@
 """The end: ranking, why, lines, and what to do next."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -181,6 +182,17 @@ def test_the_winner_stands_on_top_in_letters_for_a_chair_and_no_rule_does(
     more(stage)
     said = [label.text for label in stage.every(KeptText)]
     assert screen.rules in said
+
+
+def test_a_ruling_of_ours_is_marked_among_the_rules_that_decided(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = end(stage, HEROES)
+    first = game.outcome.rules[0]
+    ours = replace(game.box.rulings[0], id=first, ours=True)
+    monkeypatch.setattr(game.box, "rulings", (ours,))
+    stage.app.screen.show()
+    assert f"{first}, added by this app" in stage.app.screen.rules
 
 
 def test_what_decided_is_said_and_played_again_without_a_trace(stage: Stage) -> None:
