@@ -1,8 +1,9 @@
 """Recognise a print: a square with pips without thickness, as on a rules sheet or a domino.
 
 The corners of a die are rounded, and its face is not evenly lit; a print has sharp corners and an
-even colour. And where all dice cast their shadows to one side, a print casts none. `nets.md` says
-how well these thresholds separate dice and prints.
+even colour. And where all dice cast their shadows to one side, a print casts none; where they show
+their sides, it has none (`sides.py`). `nets.md` says how well these thresholds separate dice and
+prints.
 """
 
 from collections.abc import Sequence
@@ -43,6 +44,9 @@ _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
 _UNSHADED, _PER_SHADOW = 0.0, 60.0
+# The same with what is missing of a find's sides, unless it casts a shadow to the side on which
+# the others do, at least this share of theirs.
+_SIDELESS, _ALSO_CAST = -1.5, 0.3
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
@@ -63,32 +67,43 @@ def is_print(rgb: Picture, found: Found) -> bool:
     return _is_sharp(rgb, found) or _is_flat(rgb, found)
 
 
-def seem_printed(nets: Nets, rgb: Picture, found: Sequence[Found]) -> list[bool]:
-    """Return for each find whether the net takes it for a print, surely or without a shadow."""
+def seem_printed(
+    nets: Nets, rgb: Picture, found: Sequence[Found], sides: Sequence[float]
+) -> list[bool]:
+    """Return for each find whether it is a print: by the net, a missing shadow or missing sides.
+
+    `sides` are parts of a logit: how surely each find has no sides (`sides.py`).
+    """
     crops = [
         np.asarray(cv2.resize(crop_of(rgb, die, PRINT_EDGES / MARGIN, _FINE), (PRINT, PRINT)))
         for die in found
     ]
+    shades = shades_of(rgb, found)
+    each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, found),
+               _cast_alike(shades), strict=True)  # fmt: skip
     return [
         bool(
             logit > _PLAINLY_PRINTED
             or (logit > _PRINTED and not casts_shadow(rgb, die))
             or (missing and logit > _UNSHADED - _PER_SHADOW * missing)
+            or (logit + side > _SIDELESS and not (alike and casts_shadow(rgb, die)))
         )
-        for die, missing, logit in zip(
-            found, missing_shadows(rgb, found), nets.flatness(crops), strict=True
-        )
+        for logit, die, side, missing, alike in each
     ]
 
 
-def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
+def shades_of(rgb: Picture, found: Sequence[Found]) -> Array:
+    """Return to which side and how much each find darkens the ground, (N, 2), NaN if black."""
+    return np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
+
+
+def missing_shadows(shades: Array, found: Sequence[Found]) -> list[float]:
     """Return for each find how much shadow the others cast to one side, if it casts none there.
 
     That is in square edges, and 0.0 if it casts one, if the others do not agree, or if another find
     lies on that side. Finds that are crowded or black do not count for others; if most are, none
     is known to miss a shadow.
     """
-    shades = np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
     boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
     apart = boxes.mean(1) - boxes.mean(1)[:, None]
     near = np.linalg.norm(apart, axis=2) < _CLEAR * np.ptp(boxes, axis=1).max(1)[:, None]
@@ -98,6 +113,17 @@ def missing_shadows(rgb: Picture, found: Sequence[Found]) -> list[float]:
     if free.sum() <= len(found) / 2:
         return [0.0] * len(found)
     return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
+
+
+def _cast_alike(shades: Array) -> list[bool]:
+    """Return for each find whether it darkens the ground to the side on which others do."""
+    alike, number = [], np.arange(len(shades))
+    for i in number:
+        others = shades[~np.isnan(shades[:, 0]) & (number != i)]
+        usual = np.median(others, axis=0) if len(others) else np.zeros(2)
+        whole = float(usual @ usual)
+        alike.append(bool(whole > _TOGETHER**2 and shades[i] @ usual > _ALSO_CAST * whole))
+    return alike
 
 
 def _missing(own: Array, others: Array, near: Array) -> float:

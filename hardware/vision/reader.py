@@ -59,6 +59,7 @@ from hardware.vision.net import (
 )
 from hardware.vision.pips import cross_check, read_pips
 from hardware.vision.prints import seem_printed
+from hardware.vision.sides import missing_sides
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
 SURE = 0.70  # The confidence below which a die is asked about.
@@ -176,10 +177,12 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
 
 def _doubting_prints(nets: Nets, picture: Picture, seen: Classified) -> Classified:
     """Return classified dice with a doubt about those that seem to have no thickness."""
-    sure = [verdict for verdict in seen.dice if not verdict.doubt]
-    printed = seem_printed(nets, picture, [verdict.look.found for verdict in sure])
-    flat = [verdict for verdict, is_one in zip(sure, printed, strict=True) if is_one]
-    dice = (replace(die, doubt=PRINT) if die in flat else die for die in seen.dice)
+    sides = missing_sides(picture, [verdict.look for verdict in seen.dice])
+    sure = [i for i, verdict in enumerate(seen.dice) if not verdict.doubt]
+    found = [seen.dice[i].look.found for i in sure]
+    printed = seem_printed(nets, picture, found, [sides[i] for i in sure])
+    flat = {i for i, is_one in zip(sure, printed, strict=True) if is_one}
+    dice = (replace(die, doubt=PRINT) if i in flat else die for i, die in enumerate(seen.dice))
     return replace(seen, dice=tuple(dice))
 
 

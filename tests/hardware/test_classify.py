@@ -276,7 +276,7 @@ def test_a_reading_says_which_way_to_move_the_camera(monkeypatch):
     near = look(320, 320, UNCLEAR, edge=400)
     monkeypatch.setattr(reader_file, "_look", lambda nets, picture: ((near,), (near.found,)))
     monkeypatch.setattr(reader_file, "_look_again", lambda nets, picture, looks, seen: looks)
-    monkeypatch.setattr(reader_file, "seem_printed", lambda nets, picture, found: [])
+    monkeypatch.setattr(reader_file, "seem_printed", lambda nets, picture, found, sides: [])
     reading = _read_by_nets(Nets(), np.zeros((640, 640, 3), np.uint8), "d6", None)
     assert not reading.sure and reading.reasons[-1] == TOO_CLOSE
 

@@ -11,12 +11,13 @@ from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found, Nets
-from hardware.vision.prints import casts_shadow, is_print, missing_shadows, seem_printed
+from hardware.vision.prints import casts_shadow, is_print, missing_shadows, seem_printed, shades_of
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look
 
 DIE = look(200, 200, 4, edge=150)
+NOBODY_KNOWS = [-np.inf]  # How surely a find has no sides.
 PIP = look(160, 160, 0, edge=30)
 
 
@@ -130,10 +131,16 @@ def test_a_print_with_round_corners_is_asked_about_unless_it_casts_a_shadow(monk
     for logit, anyway in ((3.0, False), (9.0, True)):
         said = np.full(1, logit)
         monkeypatch.setattr(Nets, "flatness", lambda nets, crops, said=said: said)
-        assert seem_printed(Nets(), picture, [box]) == [True]
-        assert seem_printed(Nets(), shaded, [box]) == [anyway], "a plain print may lie in a shadow"
+        assert seem_printed(Nets(), picture, [box], NOBODY_KNOWS) == [True]
+        assert seem_printed(Nets(), shaded, [box], NOBODY_KNOWS) == [anyway], (
+            "a plain print may lie in a shadow"
+        )
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.zeros(len(crops)))
     assert reader.read(as_frame(picture), "d6").sure, "nothing but the net knows this print"
+
+
+def missed(picture: np.ndarray, found: list[Found]) -> list[float]:
+    return missing_shadows(shades_of(picture, found), found)
 
 
 def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeypatch):
@@ -151,15 +158,15 @@ def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeyp
             cv2.circle(picture, (x, y), 5, (25,) * 3, -1, cv2.LINE_AA)
         return picture
 
-    missing = missing_shadows(drawn(4, places), found)
+    missing = missed(drawn(4, places), found)
     assert missing[:4] == [0.0] * 4 and missing[4] > 0.05
-    assert not any(missing_shadows(drawn(0, places), found)) and missing_shadows(ground(), []) == []
-    assert not any(missing_shadows(drawn(4, places), found[4:]))
+    assert not any(missed(drawn(0, places), found)) and missed(ground(), []) == []
+    assert not any(missed(drawn(4, places), found[4:]))
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -3.0))
-    assert seem_printed(Nets(), drawn(4, places), found) == [False] * 4 + [True]
+    assert seem_printed(Nets(), drawn(4, places), found, 5 * NOBODY_KNOWS) == [False] * 4 + [True]
     near = replace(found[4], x0=found[4].x0 + 40, x1=found[4].x1 + 40)
     crowded = [*places[:3], (200, 170), (160, 170)]
-    assert not any(missing_shadows(drawn(4, crowded), [*found[:3], near, found[4]]))
+    assert not any(missed(drawn(4, crowded), [*found[:3], near, found[4]]))
 
 
 def domino(turn: float) -> tuple[np.ndarray, Found, Found]:

@@ -1,0 +1,81 @@
+"""A find that shows no side where the other dice say that a die there would show one."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.vision.net import Look, Nets
+from hardware.vision.prints import seem_printed
+from hardware.vision.sides import missing_sides, unlike_turned
+from tests.hardware.test_classify import look
+
+PLACES = ((60, 60), (160, 60), (260, 60), (60, 170), (160, 170))
+HALF = 18
+
+
+def drawn(side: int, *flat: int) -> np.ndarray:
+    """Dice in a row whose fronts are `side` pixels high, but for those in `flat`: these are prints.
+
+    The middle of each find is that of top and front together, so that the pips are above it.
+    """
+    picture = np.full((240, 320, 3), 120, np.uint8)
+    for i, (x, y) in enumerate(PLACES):
+        deep = 0 if i in flat else side
+        corner = (x - HALF, y - HALF), (x + HALF, y + HALF)
+        cv2.rectangle(picture, *corner, (150, 150, 140), -1)
+        top = (corner[1][0], corner[1][1] - deep)
+        cv2.rectangle(picture, corner[0], top, (215, 215, 205), -1)
+        for far in (-9, 0, 9):
+            cv2.circle(picture, (x + far, y - deep // 2 + far), 3, (25,) * 3, -1, cv2.LINE_AA)
+    return picture
+
+
+def finds(offset: float) -> list[Look]:
+    """What is found there, where upper sides are off the middle by so many edges."""
+    up = np.array((0.0, -offset))
+    return [replace(look(x, y, 2, edge=2 * HALF), top=up) for x, y in PLACES]
+
+
+def test_a_print_is_like_itself_turned_by_half_a_turn_and_a_die_with_a_side_is_not():
+    picture, (die, *_, flat) = drawn(8, 4), finds(0.1)
+    assert unlike_turned(picture, flat.found) < 0.2
+    assert unlike_turned(picture, die.found) > 0.4
+    slope = np.linspace(0.6, 1.0, 320)[None, :, None]
+    assert unlike_turned((picture * slope).astype(np.uint8), flat.found) < 0.2, "a lamp aside"
+    off = replace(flat.found, x0=flat.found.x0 + 1, x1=flat.found.x1 + 1)
+    assert unlike_turned(picture, off) < 0.2, "and a box that is a little off"
+
+
+def test_a_side_is_missing_only_where_the_others_say_that_one_is_seen():
+    flat = np.array(missing_sides(drawn(8, 4), finds(0.1)))
+    assert flat[4] > 3 and (flat[:4] < -2).all()
+    above = np.array(missing_sides(drawn(0), finds(0.0)))
+    assert (above < 0).all(), "from right above no die shows a side"
+    assert missing_sides(drawn(0), finds(0.1)) == [-np.inf] * 5, "here none shows one"
+    assert missing_sides(drawn(8, 4), finds(0.1)[4:]) == [-np.inf], "nobody knows of a single find"
+    assert missing_sides(drawn(8), []) == []
+
+
+@pytest.mark.parametrize(("logit", "printed"), [(-2.0, True), (-20.0, False)])
+def test_a_find_without_a_side_is_a_print_though_the_net_sees_none(monkeypatch, logit, printed):
+    picture, looks = drawn(8, 4), finds(0.1)
+    found = [each.found for each in looks]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
+    sides = missing_sides(picture, looks)
+    assert seem_printed(Nets(), picture, found, sides) == [False] * 4 + [printed]
+
+
+def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch):
+    picture, looks = drawn(8, 4), finds(0.1)
+    for x, y in PLACES:
+        picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
+    found = [each.found for each in looks]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    sides = missing_sides(picture, looks)
+    assert seem_printed(Nets(), picture, found, sides) == [False] * 5
+    x, y = PLACES[4]
+    picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 120
+    picture[y - HALF : y + HALF, x - HALF - 12 : x - HALF - 1] = 55  # To the other side.
+    assert seem_printed(Nets(), picture, found, sides)[4]
