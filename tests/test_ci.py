@@ -59,8 +59,10 @@ def test_each_tool_of_a_job_has_one_version():
     lines = (CI / "tools.txt").read_text(encoding="utf-8").splitlines()
     pinned = {line.split("==")[0] for line in lines if re.fullmatch(r"[\w-]+==[\w.]+", line)}
     taken = set()
-    for script in (*JOBS, CI / "bare.sh"):
+    for script in (*JOBS, CI / "bare.sh", CI / "job.sh"):
         text = script.read_text(encoding="utf-8").replace("\\\n", " ")
+        installs = re.findall(r"\binstall --quiet .*(?:--target|\"\$@\").*", text)
+        assert all(" -c .ci/tools.txt " in each for each in installs), script
         for words in re.findall(
             r"^ *environment \S+ \S+ (.+)|\binstall\b.*--target \S+ (.+)", text, re.MULTILINE
         ):
