@@ -235,6 +235,19 @@ def test_the_card_that_is_answered_need_not_be_tapped_again(
     assert list(window(stage).keys)[:4] == [0, 1, 2, 3]
 
 
+@interrupted
+def test_what_is_done_instead_of_an_answer_need_not_be_tapped_again(
+    stage: Stage, interrupt: Interrupt
+) -> None:
+    match = contested(stage)
+    steps = len(match)
+    stage.tap(window(stage).keys["Add a weapon"])
+    interrupt(stage)
+    assert not window(stage).keys
+    stage.tap("Wrench")
+    assert match.steps[steps].action == Action(0, "weapon", ("wrench",))
+
+
 def window(stage: Stage) -> WindowAsk:
     return next(stage.every(WindowAsk))
 

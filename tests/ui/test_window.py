@@ -118,6 +118,8 @@ def test_what_else_may_be_done_is_a_key_in_view(
     assert not any(stage.every(SeatKey)) and len(match) == steps
     stage.tap("Wrench")
     assert match.steps[steps].action == Action(0, "weapon", ("wrench",))
+    stage.tap(ask(stage).keys["Add a weapon"])
+    assert not any(stage.every(SeatKey)), "it is offered again and again"
 
 
 def test_one_tap_when_nobody_answers(open_stage: MakeStage) -> None:

@@ -70,7 +70,7 @@ class WindowAsk(SelfClosing):
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
         # What is asked, where no band above says it.
-        self._sentence, self._others = "", dict[str, Widget]()
+        self._sentence, self._others = "", list[tuple[str, Widget]]()
         self.asked = Words(largest=theme.capitals(SENTENCE_MM), display=True, line_height=0.86)
         self._lay_out()
         due = tuple(prompt.name for prompt in self.game.prompts)
@@ -172,7 +172,7 @@ class WindowAsk(SelfClosing):
 
         `others` are the widgets of what else may be done, each behind a key with these words.
         """
-        self._sentence, self._others = sentence, dict(others)
+        self._sentence, self._others = sentence, list(others)
         shrink = LONG_SHARE if len(sentence) > LONG else 1
         self.asked.largest = shrink * theme.capitals(SENTENCE_MM)
         self._show_page()
@@ -180,7 +180,7 @@ class WindowAsk(SelfClosing):
     @property
     def others(self) -> tuple[str, ...]:
         """The words of the keys behind which something else may be done."""
-        return tuple(self._others)
+        return tuple(words for words, _ in self._others)
 
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
@@ -204,16 +204,17 @@ class WindowAsk(SelfClosing):
         match self._path.copy():
             case [Laid() as laid]:
                 self.show_answers(laid)
-            case [str() as other] if other in self._others:
-                self.show_other(other)
+            case ["else", int() as place] if place < len(self._others):
+                self.show_other(place)
             case [int() as seat, *card]:
                 options = dict(self.domain.options)[seat]
                 self.show_cards(seat, options)
                 for each in card:
                     assert isinstance(each, Option)
                     self.show_targets([o for o in options if o.label == each.label])
-            case _:
+            case path:
                 self.show_seats()
+                self._path[:] = path  # What else may be done comes later, with `fill`.
 
     def show_answers(self, laid: Laid) -> None:
         """Ask who responds to a card on the table, and with what: the second tap."""
@@ -246,9 +247,9 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
-        for n, words in enumerate(self._others):
+        for n, (words, _) in enumerate(self._others):
             more = Ticket(label=words, tone="quiet", verb_mm=WAY_MM)
-            more.do = partial(self.show_other, words)
+            more.do = partial(self.show_other, n)
             self.keys[words] = more
             if n == 0 and odd:
                 row.add_widget(more)
@@ -256,12 +257,13 @@ class WindowAsk(SelfClosing):
             more.size_hint_y, more.height = None, theme.touch
             self.answers.add_widget(more)
 
-    def show_other(self, words: str) -> None:
+    def show_other(self, place: int) -> None:
         """Ask something else that may be done while the window is open."""
+        words, other = self._others[place]
         self.stay_open()
-        self._turn_page(words)
+        self._turn_page("else", place)
         self._head(words, self.show_seats)
-        place_children(self.answers, [*reversed(self.answers.children), self._others[words]])
+        place_children(self.answers, [*reversed(self.answers.children), other])
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""
