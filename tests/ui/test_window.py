@@ -17,7 +17,7 @@ from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.prompts.stack import LaidView
 from ui.table.prompts.window import SeatKey, WindowAsk
-from ui.widgets import Sheet
+from ui.widgets import SeatMark, Sheet
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -78,11 +78,34 @@ def test_a_target_is_three_taps_away(open_stage: MakeStage) -> None:
     assert [view.laid.struck for view in stage.every(LaidView)][-3:] == [False, True, False]
 
 
-def test_keys_of_seats_say_how_many_cards_they_hold(open_stage: MakeStage) -> None:
-    stage = open_stage(size=(800, 480))
+@pytest.mark.parametrize("size", ROOMS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_keys_of_seats_say_how_many_cards_they_hold(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
     hands = contested(stage).state.observation()["hands"]
     keys = [ask(stage).keys[seat] for seat in range(4)]
     assert [key.detail for key in keys] == [f"{count} cards" for count in hands]
+    for key in keys:
+        seen = [each for each in key.walk() if each.opacity]
+        assert any(isinstance(each, SeatMark) for each in seen), key.label
+        assert any(getattr(each, "text", "") == key.detail for each in seen), key.label
+
+
+def test_a_window_fills_a_tall_screen_from_its_top(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(720, 1280))
+    game = stage.app.session.new_match(BOX, seats_of(stage.app.session, BOX, 3))
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (0,)),
+        Action(CHANCE, "draw", ("two_heads",)),
+        Action(0, "weapon", ("rail_gun",)),
+    ):
+        game.push(action)
+    stage.app.play(game)
+    stage.frames(4)
+    room, scroll = stage.app.screen.ids.body, stage.app.screen.ids.due_scroll
+    assert scroll.top == room.top, "no empty strip of another colour is above it"
 
 
 def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:

@@ -36,6 +36,7 @@ from ui.widgets.ticket import Ticket
 BEFORE_NS = 500_000_000
 SHARE = 0.82  # The width of the cards, relative to the answers.
 SENTENCE_MM, WAY_MM, NAME_MM = 8.6, 5.0, 5.4
+CLOSE_LINES = 2.3  # The height of a name and a number of cards, in heights of small letters.
 LONG, LONG_SHARE = 30, 0.76  # A sentence of more letters, with a long name, is smaller.
 
 
@@ -44,6 +45,22 @@ class SeatKey(Ticket):
 
     def __init__(self, seat: int, colour: str, name: str, holds: str = "") -> None:
         super().__init__(label=name, detail=holds, picture=f"seat:{seat}:{colour}", verb_mm=NAME_MM)
+
+    def place(self, *_: object) -> None:
+        """Place all three; a long name leaves no room for the mark but below it."""
+        super().place()
+        mark, note = self._front, self._note
+        if mark is not None and not mark.opacity and note.opacity:
+            side = 0.86 * note.height
+            mark.size, mark.opacity = (side, side), 1
+            mark.pos = self.x + 14 * theme.unit, note.top - side
+            note.halign = "left"
+            note.x = mark.right + 8 * theme.unit
+            note.width = self.right - 11 * theme.unit - note.x
+
+    def _note_room(self, room: float) -> float:
+        """Return the height of the note, for which two small lines may stand a little closer."""
+        return super()._note_room(max(room, CLOSE_LINES * theme.hand))
 
 
 def _seat_grid(keys: int) -> GridLayout:
