@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.doctor import diagnose
-from companion.devices.ports import TrayState, TrayView
+from companion.devices.ports import DeviceStatus, Health, TrayState, TrayView
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
@@ -142,6 +142,30 @@ def test_the_tray_proves_that_it_reads_dice(devices: Stage) -> None:
     devices.tap("End")
     assert card.words == "The app draws the dice."
     assert devices.app.session.devices.tray._made()._request is None
+
+
+def test_dice_that_were_taken_out_are_no_longer_read(devices: Stage) -> None:
+    card, trial = screen(devices).cards["mat"], screen(devices).trial
+    devices.tap("Try")
+    devices.until(lambda: card.words.startswith("Reads 3 dice: "), "dice that were read")
+    trial._see(TrayView(TrayState.EMPTY))
+    assert card.words == "Roll a few dice into the tray."
+
+
+def test_files_of_trays_are_not_read_every_second(
+    devices: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def ask(session: object) -> DeviceStatus:
+        asked.append(session)
+        return DeviceStatus("mat", Health.OK, "Kitchen")
+
+    monkeypatch.setattr("ui.devices.devices.tray_status", ask)
+    devices.app.show("devices")
+    for _ in range(3):
+        screen(devices)._look(0)
+    assert len(asked) == 1 and screen(devices).cards["mat"].words == "Kitchen"
 
 
 def test_without_a_camera_the_tray_says_so_and_offers_its_mat(open_stage: MakeStage) -> None:

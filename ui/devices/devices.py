@@ -104,6 +104,7 @@ class DevicesScreen(CompanionScreen):
         self.picture: TrayPicture | None = None
         self.learning: Learning | None = None
         self.trial: TrayTrial | None = None
+        self._tray: tuple[Health, DeviceStatus] | None = None  # What is known of the tray.
         self._turner: Widget | None = None  # The key below a camera's picture that turns it.
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
@@ -115,6 +116,7 @@ class DevicesScreen(CompanionScreen):
         """Create the cards of all devices with their status."""
         devices = self.app.session.devices
         self.app.sounds.prepare()
+        self._tray = None
         statuses = self._statuses() | {name: _asked(name) for name in ("panel", "network")}
         self.cards = {
             name: DeviceCard(statuses[name], icon, say(title))
@@ -140,13 +142,20 @@ class DevicesScreen(CompanionScreen):
         devices, room = self.app.session.devices, self.app.room.status()
         found = {
             "tray": devices.tray.status(),
-            "mat": tray_status(self.app.session),
+            "mat": self._tray_status(),
             "buzzers": devices.buzzers.status(),
             "sound": self.app.sounds.status(),
         }
         if self.app.session.config.voice:
             found["voice"] = devices.voice.status()
         return found if room.health is Health.OFF else found | {"room": room}
+
+    def _tray_status(self) -> DeviceStatus:
+        """Return what is known of the tray; its files are only read when the camera changes."""
+        health = self.app.session.devices.tray.status().health
+        if self._tray is None or self._tray[0] is not health:
+            self._tray = health, tray_status(self.app.session)
+        return self._tray[1]
 
     def leave(self) -> None:
         """Stop the camera and turn off the lamps."""

@@ -66,6 +66,8 @@ class TrayTrial:
             return
         if view.state is TrayState.NO_CAMERA:
             self._card.words = str(view.words)
+        elif view.state is TrayState.EMPTY:  # Perhaps again, as somebody took the dice out.
+            self._card.words = say("devices-tray-put")
         elif view.reading is not None and view.reading.dice:
             self._card.words = _read(view)
 
