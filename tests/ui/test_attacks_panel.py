@@ -10,7 +10,7 @@ from companion.engine.actions import CHANCE, Action
 from companion.engine.page import Key, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
 from companion.match.match import Match
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.mockups import match_when
 from tests.ui.rolling import SEATS, screen, seen
@@ -218,6 +218,25 @@ def test_after_a_claim_what_counted_is_shown_next_to_undo(open_stage: MakeStage)
     assert "claims" in view.sentence.note and view.page.keys[-1].goes == "undo"
     stage.tap(view.keys[-1])
     assert len(game.match) < steps, "the throw is taken back"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_after_an_attack_what_it_marked_is_shown(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
+) -> None:
+    speaking(language)
+    stage = open_stage(size=size, camera="none")
+    stage.app.play(match_when("mars-attacks-dice", marked))
+    stage.frames(4)
+    fact = next(fact for fact in stage.app.game.match.steps[-1].facts if fact.kind == "marked")
+    assert shown(stage).sentence.note == stage.app.game.say(fact.text)
+    assert not faults(stage)
+
+
+def marked(match: Match) -> bool:
+    facts = [fact.kind for step in match.steps[-1:] for fact in step.facts]
+    return "marked" in facts and match.prompts[0].name == "target"
 
 
 def claimed(match: Match) -> bool:

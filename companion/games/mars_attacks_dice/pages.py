@@ -64,11 +64,13 @@ def page(s: Position, about: About) -> Page | None:
 
 
 def _counted(page: Page, facts: Sequence[Fact]) -> Page:
-    """Add to the page after a claim what was counted, and a way back: a die may be wrong.
+    """Add to the page after an attack what it marked, and after a claim a way back.
 
-    The last row of dice that is entered by hand counts at once.
+    The last row of dice that is entered by hand counts at once, and a die may be wrong.
     """
     kinds = {fact.kind: fact.text for fact in facts}
+    if "marked" in kinds and page.kind == "printed":
+        return page._replace(note=kinds["marked"])
     if "claimed" not in kinds or page.kind != "many":
         return page
     return page._replace(note=kinds["claimed"], keys=(*page.keys, _wrong_die()))
