@@ -17,7 +17,7 @@ race-early-by = { $cost ->
     [out] { $seat } hat { $gap } zu früh gedrückt: Fehlstart, nicht mehr in diesem Rennen.
    *[none] { $seat } hat { $gap } zu früh gedrückt: Fehlstart.
 }
-race-guess = { $seat } hat schneller gedrückt, als jemand auf GO reagieren kann: geraten.
+race-guess = { $seat } hat schneller gedrückt, als jemand auf LOS reagieren kann: geraten.
 race-held = Schon vor dem Aufdecken gedrückt, nicht im Rennen: { $seats }.
 race-late = Hat auch gedrückt, aber die Zeit ging verloren: { $seats }.
 race-ms = { $ms } ms

@@ -10,12 +10,12 @@ race-press-when-ready = Drückt, sobald ihr bereit seid.
 race-false-start = { $cost ->
     [lock] Zu früh: 0,8 Sekunden gesperrt.
     [out] Zu früh: nicht im Rennen.
-   *[none] Drücken vor GO zählt nicht.
+   *[none] Drücken vor LOS zählt nicht.
 }
 race-false-touch = { $cost ->
-    [lock] Vor GO berührt: 0,8 Sekunden gesperrt.
-    [out] Vor GO berührt: nicht im Rennen.
-   *[none] Berühren vor GO zählt nicht.
+    [lock] Vor LOS berührt: 0,8 Sekunden gesperrt.
+    [out] Vor LOS berührt: nicht im Rennen.
+   *[none] Berühren vor LOS zählt nicht.
 }
 race-silent = Es gibt keinen Ton: Achtet auf den Bildschirm.
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
