@@ -6,8 +6,11 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.vision.classify import PRINT, Classified, Verdict
+from hardware.vision.leaning import LEANS
 from hardware.vision.net import Look, Nets
 from hardware.vision.prints import seem_printed
+from hardware.vision.reader import _doubting_prints
 from hardware.vision.sides import missing_sides, unlike_turned
 from tests.hardware.test_classify import look
 
@@ -79,3 +82,12 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
     picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 120
     picture[y - HALF : y + HALF, x - HALF - 12 : x - HALF - 1] = 55  # To the other side.
     assert seem_printed(Nets(), picture, found, sides)[4]
+
+
+def test_a_reading_doubts_a_find_without_a_side_next_to_one_that_leans(monkeypatch):
+    picture, looks = drawn(8, 4), finds(0.1)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    first, *others = (Verdict(each, "3", "2", "") for each in looks)
+    seen = Classified((replace(first, doubt=LEANS), *others), (), 0, (), frozenset())
+    doubts = [die.doubt for die in _doubting_prints(Nets(), picture, seen).dice]
+    assert doubts == [LEANS, "", "", "", PRINT]
