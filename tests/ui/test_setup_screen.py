@@ -171,6 +171,7 @@ def test_a_picture_shows_the_table_of_every_box(
     overlap = [(a.text, b.text) for a, b in combinations(words, 2) if a.collide_widget(b)]
     assert not overlap
     assert all(each.y >= picture._hands_top - 1 for each in words)
+    assert all(each.width > 0 for each in words)
     assert min(picture.size) > 0.2 * min(size)
     assert not faults(stage)
 

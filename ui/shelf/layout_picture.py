@@ -95,7 +95,7 @@ class LayoutPicture(Widget):
     def _room(self, thing: Place) -> float:
         """Return the width of a label between its neighbours, as a share of the table's width."""
         assert self._layout is not None
-        others = [each.x for each in self._layout.middle if each.words and each is not thing]
+        others = [each.x for each in self._layout.middle if each.words and each.x != thing.x]
         return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
 
     def _in_front_of(self, place: int, inwards: float) -> tuple[float, float]:
