@@ -77,6 +77,12 @@ def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
     assert match.state.observation()["parts"][0] == 1
     counts = [count.words for count in view(stage).figures()]
     assert counts == ["1 of 4 parts", "0 of 4 parts", "0 of 4 parts"], "in the ribbon"
+    correct = view(stage).figures()[1].do
+    assert correct is not None
+    correct()
+    (sheet,) = stage.every(Sheet)
+    assert sheet.title.startswith(f"{stage.app.game.names[1]}: 0 of 4 parts")
+    sheet.dismiss()
 
 
 def test_one_undo_takes_the_whole_attack_back_and_shows_it(stage: Stage) -> None:

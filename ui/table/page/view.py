@@ -8,7 +8,7 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.page import Key, Page, Score
+from companion.engine.page import Key, Page
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
@@ -250,7 +250,7 @@ class PageView(Widget):
 
     def figures(self) -> list[Figure]:
         """Return the scores of the box as the ribbon shows them."""
-        return figures(self.game, self._correct)
+        return figures(self.game, self._put_right)
 
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
@@ -442,9 +442,6 @@ class PageView(Widget):
         who = self.page.actor
         if who is not None:
             self._put_right(self.game.say(who.name), who.paths)
-
-    def _correct(self, score: Score) -> None:
-        self._put_right(self.game.say(score.words), score.paths)
 
     def _put_right(self, title: str, paths: Sequence[str]) -> None:
         values = values_of(self.game, *paths)
