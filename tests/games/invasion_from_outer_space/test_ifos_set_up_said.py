@@ -61,10 +61,10 @@ def test_in_earth_overrun_six_boards_lie_by_number_and_sites_in_the_inner_corner
 @pytest.mark.rule("IFOS-081", "IFOS-086", "IFOS-008")
 def test_heroes_are_drawn_in_turn_and_shared_out_among_their_players():
     table = beginning(3, "guide")
-    for name, player in (
-        ("Cassidy", "Bob"), ("Hannah", "Bob"), ("Angelica", "Cem"), ("Lucrezia", "Cem")
+    for number, name, player in (
+        (1, "Cassidy", "Bob"), (2, "Hannah", "Bob"), (1, "Angelica", "Cem"), (2, "Lucrezia", "Cem")
     ):  # fmt: skip
-        assert table.question() == f"Draw a Hero sheet for {player}."
+        assert table.question() == f"Draw Hero sheet {number} of 2 for {player}."
         table.do("sheet", name.lower())
         assert table.story()[0] == f"{name} plays for {player}, with one Power Token."
         assert not table.can("sheet", name.lower()), "it is drawn"
