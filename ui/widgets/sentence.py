@@ -12,7 +12,7 @@ from ui.widgets.die import Die
 from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
-NOTE_MM = 3.8
+NOTE_MM, LEAST_NOTE_MM = 3.8, 3.1
 COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that counts no more.
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
@@ -89,7 +89,10 @@ class Sentence(Widget):
 
     def place(self, *_: object) -> None:
         """Place dice, sentence and note, from top to bottom."""
-        note = min(1.5 * theme.capitals(NOTE_MM), 0.3 * self.height) if self.note else 0
+        note = 0.0
+        if self.note:  # At least large enough to be read from a chair.
+            least = min(1.5 * theme.capitals(LEAST_NOTE_MM), 0.45 * self.height)
+            note = min(1.5 * theme.capitals(NOTE_MM), max(0.3 * self.height, least))
         room, left = self.height - note, self.x
         row = len(self._shown) > ABREAST
         side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)
