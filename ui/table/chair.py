@@ -248,8 +248,9 @@ class ChairView(Widget):
         for lane, goal in zip(self.lanes, sides, strict=False):
             lane.put(goal, colour_of(goal, game))
             self._room.add_widget(lane)
+        across = max((lane.named for lane in self.lanes), default=0.0)
         for lane in self.lanes:
-            lane.across = max(each.named for each in self.lanes)
+            lane.across = across
 
     def place(self, *_: object) -> None:
         """Place the four parts from top to bottom, and distribute the rest of the height."""
