@@ -145,7 +145,7 @@ def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) ->
 def _heroes_asked(p: Position, step: DrawHeroes) -> Asked:
     n = len(p.heroes)
     seat = p.owner(n)
-    of_seat = [each for each in range(HEROES) if p.owner(each) == seat]
+    of_seat = p.setup.heroes_of[seat]
     number = of_seat.index(n) + 1  # One player may have several Heroes.
     text = say("opening-draw-hero", seat=words.seat(seat), number=number, all=len(of_seat))
     return Asked("sheet", (TABLE,), text, ("IFOS-081", "IFOS-290"))
