@@ -1,12 +1,12 @@
 """What a page view shows besides its page: which pages are open, and the figures of the ribbon."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
 from companion.engine.actions import Action
-from companion.engine.page import Key, Page
+from companion.engine.page import Key, Page, Score
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.text import say
@@ -17,28 +17,33 @@ LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
 
-def figures(game: Game, correct: Callable[[str, Sequence[str]], object]) -> list[Figure]:
-    """Return the scores of a match as the ribbon shows them.
-
-    A touch may `correct` one: it is given a title and the paths of the values.
-    """
+def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
+    """Return the scores of a match as the ribbon shows them; a touch may `correct` one."""
     shown = list[Figure]()
     facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
     for each in game.box.scores(game.state, facts):
         if each.rare and theme.portrait and not each.lit:
             continue
-        kind, _, rest = each.picture.partition(":")
+        seat = _seat_of(each)
         short = each.short if theme.portrait or theme.scale > 1 else ""
-        words, title = game.say(short or each.words), game.say(each.words)
-        if kind == "seat":
-            seat = int(rest)
-            title = say("table-score-of", name=game.names[seat], score=title)
+        words, do = game.say(short or each.words), partial(correct, each) if each.paths else None
+        if seat is not None:
             figure = of_seat(seat, game.seats[seat].colour, words)
         else:
             figure = Figure(each.picture, words, in_shade(each.shade))
-        do = partial(correct, title, each.paths) if each.paths else None
         shown.append(figure._replace(do=do, lit=each.lit, lamp=each.rare))
     return shown
+
+
+def titled(game: Game, score: Score) -> str:
+    """Return what a score is called where it is corrected, with the name of its player."""
+    words, seat = game.say(score.words), _seat_of(score)
+    return words if seat is None else say("table-score-of", name=game.names[seat], score=words)
+
+
+def _seat_of(score: Score) -> int | None:
+    kind, _, rest = score.picture.partition(":")
+    return int(rest) if kind == "seat" else None
 
 
 def spoken(page: Page, words: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.page import Key, Page
+from companion.engine.page import Key, Page, Score
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
@@ -21,7 +21,7 @@ from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import AroundMap, in_ribbon, place_over
-from ui.table.page.opened import MORE, Opened, figures, spoken
+from ui.table.page.opened import MORE, Opened, figures, spoken, titled
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
     KINDS_OF_KEYS,
@@ -250,7 +250,7 @@ class PageView(Widget):
 
     def figures(self) -> list[Figure]:
         """Return the scores of the box as the ribbon shows them."""
-        return figures(self.game, self._put_right)
+        return figures(self.game, self._correct)
 
     def _show_ribbon(self, page: Page) -> None:
         shown = self.figures()
@@ -442,6 +442,9 @@ class PageView(Widget):
         who = self.page.actor
         if who is not None:
             self._put_right(self.game.say(who.name), who.paths)
+
+    def _correct(self, score: Score) -> None:
+        self._put_right(titled(self.game, score), score.paths)
 
     def _put_right(self, title: str, paths: Sequence[str]) -> None:
         values = values_of(self.game, *paths)
