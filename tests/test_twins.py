@@ -17,6 +17,7 @@ from companion.games.invasion_from_outer_space.steps.combat import ShotZombies, 
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
     LightKerosene,
+    TurnFires,
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
@@ -91,11 +92,28 @@ def test_kerosene_lit_by_the_markers_of_a_building_is_reported_after_its_rolls()
     down = entry(HeroTurn(), verb="takes", kinds=("burnt_down", "catches", "catches"), destroyed=3)
     roll = entry(HeroTurn(), verb="roll")
     answers = [Action(TABLE, "burns_down", (2,)), Action(TABLE, "kerosene_lit", (2,))]
-    both = twins(SimpleNamespace(kerosene_count=2, listed=lambda: answers), down, roll)
+    guide = SimpleNamespace(stack=[], kerosene_count=2, listed=lambda: answers)
+    both = twins(guide, down, roll)
     for each in (down, roll):
         both.use(each)
     steps = (WhoBurns(Danger.FIRE, ()), LightKerosene())
     assert [ANSWERS[type(step)](both, step) for step in steps] == answers
+
+
+def test_what_burns_after_the_fires_were_turned_waits_until_the_guide_has_turned_its_own():
+    lit = entry(HeroTurn(), verb="takes", kinds=("catches", "turned", "catches"))
+    down = entry(HeroTurn(), verb="takes", kinds=("burnt_down",), destroyed=3)
+    answers = [Action(TABLE, "kerosene_lit", (1,)), Action(TABLE, "burns_down", (2,))]
+    guide = SimpleNamespace(stack=[TurnFires()], kerosene_count=2, listed=lambda: answers)
+    both = twins(guide, lit, down)
+    for each in (lit, down):
+        both.use(each)
+    both.last = 0
+    lights, burns = LightKerosene(), WhoBurns(Danger.FIRE, ())
+    assert ANSWERS[LightKerosene](both, lights) == answers[0]
+    assert ANSWERS[WhoBurns](both, burns) == Action(TABLE, "nobody_burns")
+    guide.stack.clear()
+    assert ANSWERS[WhoBurns](both, burns) == answers[1]
 
 
 def test_a_zombie_hero_whose_wound_may_still_be_answered_has_not_been_spared():

@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     RollFire,
     SpreadFire,
     StartFire,
+    TurnFires,
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import (
@@ -61,6 +62,14 @@ def _of_this_fire(twins: Twins) -> list[Entry]:
     return found
 
 
+def _due(twins: Twins, entries: list[Entry]) -> list[str]:
+    """The kinds of what happened; before the guide has turned its fires, only up to their turn."""
+    kinds = [kind for entry in entries for kind in entry.kinds]
+    if "turned" in kinds and any(type(step) is TurnFires for step in twins.guide.stack):
+        return kinds[: kinds.index("turned")]
+    return kinds
+
+
 def _who_burns(twins: Twins, step: WhoBurns) -> Action | None:
     if twins.on_stack(*BURNING):
         return None
@@ -90,11 +99,13 @@ def _who_burns(twins: Twins, step: WhoBurns) -> Action | None:
 
 def _down(twins: Twins) -> Entry | None:
     """What burnt a building down, and is not reported yet."""
+    passed: list[Entry] = []
     for entry in twins.log[twins.notes.get("down", 0) :]:
         if not entry.used and _ends(entry):
             break
+        passed.append(entry)
         if "burnt_down" in entry.kinds:
-            return entry
+            return entry if "burnt_down" in _due(twins, passed) else None
     return None
 
 
@@ -122,8 +133,9 @@ def _kerosene(twins: Twins, step: LightKerosene) -> Action | None:
     if twins.on_stack(LightKerosene, MoveFire, StartFire):
         return None
     entries = _of_this_fire(twins)
-    kinds = [kind for entry in entries for kind in entry.kinds]
-    gone = twins.guide.kerosene_count - entries[-1].after.kerosene.bit_count()
+    kinds = _due(twins, entries)
+    later = _caught([kind for entry in entries for kind in entry.kinds]) - _caught(kinds)
+    gone = twins.guide.kerosene_count - entries[-1].after.kerosene.bit_count() - later
     caught = min(gone, _caught(kinds))  # Some may be reported already.
     if gone > caught:  # Some lie in spaces that burn already.
         return Action(TABLE, "kerosene_spent")
