@@ -71,12 +71,6 @@ def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest
     assert said.json("games") == []
 
 
-def test_a_date_of_a_clock_that_nobody_set_says_so():
-    assert journal.dated(86_400 * 1.5).endswith("(the clock was not set)")
-    assert journal.dated(1_800_000_000).startswith("2027-01-15")
-    assert "clock" not in journal.dated(1_800_000_000)
-
-
 ID = '"id":"00ff00ff00ff00ff"'
 
 

@@ -1,6 +1,7 @@
 """The diagnosis of machines we do not have, and the crash file."""
 
 import logging
+import os
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,16 @@ def test_the_page_gives_the_last_crash_and_nothing_private(tmp_path: Path):
     (crash,) = [each for each in found(tmp_path) if each.area == "crash"]
     assert "ValueError: in ~/cards" in crash.words
     assert str(Path.home()) not in folders.crash_file.read_text()
+
+
+def test_the_date_of_a_crash_says_that_the_clock_was_never_set(tmp_path: Path):
+    file = find_folders(tmp_path / "home").crash_file
+    write_crash(file, KeyError("k"), LogRing(), 0.0, "words")
+    for seconds, unset in ((86_400 * 1.5, True), (1_800_000_000.0, False)):
+        os.utime(file, (seconds, seconds))
+        (crash,) = [each for each in found(tmp_path) if each.area == "crash"]
+        assert ("(the clock was not set): " in crash.words) is unset
+    assert crash.words.startswith("2027-01-15")
 
 
 def test_the_ring_keeps_the_last_lines():

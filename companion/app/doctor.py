@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import util
 from pathlib import Path
@@ -20,6 +19,7 @@ from companion.app.pi_facts import small_text
 from companion.devices.machine import sound_cards, touch_panels
 from companion.devices.ports import DeviceStatus, Health
 from companion.devices.wiring import BUZZERS, CAMERAS, source_of
+from companion.storage.dates import dated
 from companion.storage.folders import Folders
 from companion.words import Param, Text
 
@@ -412,7 +412,7 @@ def _settings(problems: Iterable[Problem], folders: Folders) -> Iterator[Finding
 def _crash(folders: Folders) -> Iterator[Finding]:
     path = folders.crash_file
     try:
-        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+        when = dated(path.stat().st_mtime)
     except OSError:
         yield Finding("crash", "last", say("doctor-no-crash"))
         return

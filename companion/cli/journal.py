@@ -20,9 +20,9 @@ from companion.cli.asking import (
     show,
 )
 from companion.cli.text import message, say
-from companion.match.plays import CLOCK_SET
 from companion.storage.backups import Backup, back_up, copy_backup
 from companion.storage.backups import backups as all_backups
+from companion.storage.dates import CLOCK_SET, dated
 from companion.storage.folders import instance_lock
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import take_in
@@ -46,12 +46,6 @@ def opened_journal(*, to_read: bool = False) -> Iterator[Journal]:
         yield journal
     finally:
         journal.close()
-
-
-def dated(moment: float) -> str:
-    """Format a date and time of day, and mention a clock that was never set."""
-    words = time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
-    return words if moment >= CLOCK_SET else f"{words} ({say('clock-unset')})"
 
 
 @click.command(cls=Command, help=message("help-games"), epilog=Examples("games", "games --json"))

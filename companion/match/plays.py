@@ -17,14 +17,13 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.match.match import Match
+from companion.storage.dates import CLOCK_SET
 from companion.text import say
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Mars Companion"
 SETTING_UP = 60  # most steps before somebody decides; during them the table is set up
 LONGEST = 12 * 3600.0  # seconds; a longer match was left overnight
-# 2024, in seconds since 1970; an earlier date comes from a clock that was never set
-CLOCK_SET = 1_704_067_200
 # A random constant, from which the ids of our plays, players, games and locations are derived.
 _OURS = UUID("5f0b6f0e-0a3e-4b57-9c3d-6f1f3a2b9d41")
 

@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.match.clocks import Pace, S, as_clock, paces, read_clocks
 from companion.match.ending import headline
 from companion.match.match import Match
-from companion.match.plays import CLOCK_SET
 from companion.storage.backups import (
     Backup,
     adopt_stick,
@@ -22,6 +21,7 @@ from companion.storage.backups import (
     is_adopted,
     last_checked,
 )
+from companion.storage.dates import CLOCK_SET
 from companion.storage.folders import sticks
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once

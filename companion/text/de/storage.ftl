@@ -112,6 +112,9 @@ journal-matches-kept-again = Partien werden wieder gesichert, mit jedem Schritt.
 in-use = Mars Companion ist schon mit den Daten in { $folder } geöffnet. Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 in-use-by = Mars Companion ist schon mit den Daten in { $folder } geöffnet (Prozess { $process }). Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 
+# Gesagt nach einem Datum, in Klammern.
+clock-unset = die Uhr war nicht gestellt
+
 # Halb ausgefüllte Formulare.
 draft-aside = Ein halb ausgefülltes Formular lässt sich nicht verwenden: { $why }. Seine Datei bleibt als { $aside } erhalten.
 

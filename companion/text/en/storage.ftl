@@ -128,6 +128,9 @@ journal-matches-kept-again = Games are being saved again, with every step.
 in-use = Mars Companion is already open with the data in { $folder }. Close it first, or choose another folder with --data.
 in-use-by = Mars Companion is already open with the data in { $folder } (process { $process }). Close it first, or choose another folder with --data.
 
+# Said after a date, in parentheses.
+clock-unset = the clock was not set
+
 # Half-filled forms.
 draft-aside = A half-filled form cannot be used: { $why }. Its file is kept as { $aside }.
 

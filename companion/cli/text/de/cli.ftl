@@ -105,7 +105,6 @@ match-taken = { $n ->
     [one] Partie { $id }: { $box }, { $n } Schritt
    *[other] Partie { $id }: { $box }, { $n } Schritte
 }
-clock-unset = die Uhr war nicht gestellt
 match-known = { $n ->
     [one] nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritt
    *[other] nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritte

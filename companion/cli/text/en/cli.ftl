@@ -130,7 +130,6 @@ match-taken = { $n ->
     [one] game { $id }: { $box }, { $n } step
    *[other] game { $id }: { $box }, { $n } steps
 }
-clock-unset = the clock was not set
 match-known = { $n ->
     [one] nothing new, this is game { $id }: { $box }, { $n } step
    *[other] nothing new, this is game { $id }: { $box }, { $n } steps
