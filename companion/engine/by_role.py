@@ -165,7 +165,8 @@ class StateByRole(RuledState):
 
     def decide(self, ruling: str, choice: str) -> None:
         """Store another choice of a ruling."""
-        self.ruled = {**self.ruled, ruling: choice}  # type: ignore[misc]  # a slot of the box
+        if self.ruled.get(ruling) != choice:
+            self.ruled = {**self.ruled, ruling: choice}  # type: ignore[misc]  # a slot of the box
 
     def _choice(self, ruling: str, choice: str) -> Text:
         return self.roles.say(f"ruling-{ruling}-{choice}")

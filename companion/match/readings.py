@@ -97,18 +97,19 @@ def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, li
     in_force = state.rulings()
     if not in_force:
         return {}
-    # A ruling that stays as it is makes the state list again what it allows.
-    ruling, choice = next(iter(in_force.items()))
-    state = state.apply(Action(TABLE, RULE, (ruling, choice)))[0]
+    # A ruling that stays as it is makes the state ask again, and list again what it allows.
+    again = Action(TABLE, RULE, next(iter(in_force.items())))
     if answers is None:
-        answers = open_answers(state)
+        answers = open_answers(state.apply(again)[0])
     step = -(-len(answers) // MOST) or 1
     tried = answers[::step]
     known = getattr(state, "ruled", None)
     if known is None:
         return {each: list(tried) for each in in_force}
     asked = _Asked(known)
-    state.ruled = asked  # type: ignore[attr-defined]  # of a copy
+    state = state.clone()
+    state.ruled = asked  # type: ignore[attr-defined]
+    state = state.apply(again)[0]  # It notes what decides about the question itself.
     state.prompts(), state.legal_actions(), state.is_terminal()
     found: dict[str, list[Action]] = {each: [] for each in asked.ids}
     for answer in tried:

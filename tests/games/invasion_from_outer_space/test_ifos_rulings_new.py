@@ -1,5 +1,6 @@
-"""Rulings on what a fire, a crash and an Ally do where the rulebook is silent: A88 to A91."""
+"""Rulings on what a fire, a crash and an Ally do where the rulebook is silent: A88 to A91, A41."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from ifos_advanced import advanced, burn, crowd, ground, hero_turn, listed, open
 from ifos_scenarios import abduction, crashed, sky
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeChampion,
     FleeHero,
@@ -17,12 +19,21 @@ from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnHero,
     Danger,
+    RunCrowd,
+    SpreadFire,
     StartFire,
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import fires, health
-from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, NOWHERE
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    NOWHERE,
+    Crowd,
+)
+from companion.match.readings import readings
 
 
 def ruled(number: int, choice: str, play: str = "board", **values: Any) -> Table:
@@ -250,3 +261,15 @@ def both_die(choice: str) -> Table:
         while table.can("no_hero"):
             table.do("no_hero")
     return table
+
+
+@pytest.mark.rule("IFOS-A41")
+@pytest.mark.parametrize("step", [SpreadFire, partial(RunCrowd, 0)])
+def test_who_reads_the_marker_is_shown_to_hang_on_a_ruling(step):
+    """Only what led to the question looks at it: no answer does."""
+    table = ruled(41, "printed")
+    here = open_space(table)
+    table.p.crowds = [Crowd(here)]
+    table.carry_out(step(here))
+    assert table.question().startswith("Where does")
+    assert "IFOS-A41" in {each.ruling.id for each in readings(BOX, table.p)}
