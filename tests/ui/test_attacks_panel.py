@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.engine.page import Key, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
 from companion.match.match import Match
+from tests.bench.look import look
+from tests.games.mars_attacks_dice import table
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.mockups import match_when
@@ -218,6 +220,43 @@ def test_after_a_claim_what_counted_is_shown_next_to_undo(open_stage: MakeStage)
     assert "claims" in view.sentence.note and view.page.keys[-1].goes == "undo"
     stage.tap(view.keys[-1])
     assert len(game.match) < steps, "the throw is taken back"
+
+
+@pytest.mark.parametrize("by_hand", [False, True], ids=["no-card", "rule-by-hand"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_after_a_claim_that_turns_no_city_up_what_counted_is_shown_next_to_undo(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str, by_hand: bool
+) -> None:
+    speaking(language)
+    stage = open_stage(size=size, camera="none")
+    if by_hand:
+        for entry in (*table.ROW, table.card("Exeter", **table.BY_HAND)):
+            stage.app.session.add_entry("mars-attacks-dice", entry)
+    match = at_a_target(stage).game.match
+    if by_hand:
+        match.push(Action(TABLE, CORRECT, ("stack.0.card", rule_by_hand(match))))
+    for stack in range(4):
+        match.push(Action(TABLE, CORRECT, (f"stack.{stack}.left", 0)))
+    match.push(Action(0, "target", (0,)))
+    spaces = match.state.aim.spaces
+    counts = tuple(spaces.count(face) for face in range(3))
+    match.push(Action(CHANCE, "roll", (counts[0], counts[1] + 10 - len(spaces), counts[2])))
+    stage.app.play(match)
+    stage.frames(4)
+    view, due = shown(stage), match.prompts[0].name
+    assert due == ("resolve" if by_hand else "target")
+    claims = next(fact for fact in match.steps[-1].facts if fact.kind == "claimed")
+    assert stage.app.game.say(claims.text) in view.sentence.note
+    assert not faults(stage) and look(stage).capitals > 2.95, look(stage).smallest
+    stage.tap(next(key for key in view.keys if key.key.goes == "undo"))
+    assert stage.app.game.due(lambda domain: domain.dice()), "the throw is taken back"
+
+
+def rule_by_hand(match: Match) -> str:
+    """A city whose rule people apply themselves."""
+    rules = match.state.rules
+    return next(each.id for n, each in enumerate(rules.cards) if rules.by_hand(n))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -9,12 +9,13 @@ from ui.kivy_layer.kept import Pool
 from ui.looks.signs import Sign
 from ui.shell.theme import TEXT, inks, letters_on, theme
 from ui.widgets.die import Die
-from ui.widgets.words import Headline, Room
+from ui.widgets.words import Face, Headline, Room, extents
 
 SENTENCE_MM = 9.2
 NOTE_MM, LEAST_NOTE_MM = 3.8, 3.1
 COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that counts no more.
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
+MOST_LINES = 3  # Of a note.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 
 
@@ -87,12 +88,20 @@ class Sentence(Widget):
         for new in (*self._shown, *self._coins):
             self.add_widget(new)
 
+    def _note_height(self) -> float:
+        """Return the height of the note, at least large enough to be read from a chair."""
+        least = theme.capitals(LEAST_NOTE_MM)
+        face = Face(self._note.font_name, self._note.bold)
+        wide = 1.02 * extents(self.note, face, least)[0]
+        more = min(wide // max(1, self.width), MOST_LINES - 1)
+        if more:
+            return float(min((1.5 + 1.2 * more) * least, 0.5 * self.height))
+        low = min(1.5 * least, 0.45 * self.height)
+        return float(min(1.5 * theme.capitals(NOTE_MM), max(0.3 * self.height, low)))
+
     def place(self, *_: object) -> None:
         """Place dice, sentence and note, from top to bottom."""
-        note = 0.0
-        if self.note:  # At least large enough to be read from a chair.
-            least = min(1.5 * theme.capitals(LEAST_NOTE_MM), 0.45 * self.height)
-            note = min(1.5 * theme.capitals(NOTE_MM), max(0.3 * self.height, least))
+        note = self._note_height() if self.note else 0.0
         room, left = self.height - note, self.x
         row = len(self._shown) > ABREAST
         side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)

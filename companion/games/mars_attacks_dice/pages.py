@@ -69,11 +69,12 @@ def _counted(page: Page, facts: Sequence[Fact]) -> Page:
     The last row of dice that is entered by hand counts at once, and a die may be wrong.
     """
     kinds = {fact.kind: fact.text for fact in facts}
+    if "claimed" in kinds:
+        note = Sentences((kinds["claimed"], page.note)) if page.note else kinds["claimed"]
+        return page._replace(note=note, keys=(*page.keys, _wrong_die()))
     if "marked" in kinds and page.kind == "printed":
         return page._replace(note=kinds["marked"])
-    if "claimed" not in kinds or page.kind != "many":
-        return page
-    return page._replace(note=kinds["claimed"], keys=(*page.keys, _wrong_die()))
+    return page
 
 
 def _wrong_die() -> Key:
@@ -274,7 +275,8 @@ def _resolve(s: Position) -> Page:
     card = s.rules.cards[s.taken]
     rule = Key(say("page-rule", card=card.name), tone="quiet", full=card.special)
     who = Actor(card.name, f"city:{card.name}", s.turn)
-    return Page(due.text, (rule,), _plain(done, "go"), actor=who)
+    sentence = say("page-apply", card=card.name)
+    return Page(sentence, (rule,), _plain(done, "go"), card.special, actor=who)
 
 
 # ---- what is known -------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def _resolve(s: Position) -> Prompt:
     card = s.rules.cards[s.taken]
     action = s.legal_actions()[0]
     text = say("ask-resolve", seat=words.who(s.turn), card=card.name, text=card.special)
-    options = (Option(action, say("done"), say("set-under-corrections"), "go"),)
+    options = (Option(action, say("done"), say("set-score"), "go"),)
     rules = ("MAD-26", "MAD-46")
     return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.special, paced=True)
 

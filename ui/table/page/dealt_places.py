@@ -7,6 +7,7 @@ from companion.engine.page import Key, Page
 from ui.shell.theme import theme
 from ui.table.page.rooms import Box, Places, by_weight, grid
 
+CORNER = 0.28  # The share of the width for a key next to a sentence.
 LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
 FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
@@ -18,7 +19,10 @@ SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
 def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
-    """Return the layout of printed cards in one row, on a tall screen in two."""
+    """Return the layout of printed cards in one row, on a tall screen in two.
+
+    Another key is next to the sentence, on a tall screen below the cards.
+    """
     unit, gap = theme.unit, 8 * theme.unit
     foot = None
     low = room.y + gap
@@ -28,15 +32,26 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
         foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
         low = foot.top + gap
     low += _free()
-    inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - low)
+    many = sum(key.printed is not None for key in shown)
+    rest = len(shown) - many
+    key = 1.3 * theme.touch
+    below = key + gap if rest and theme.portrait and many % 2 == 0 else 0.0
+    inner = Box(room.x + gap, low + below, room.width - 2 * gap, room.top - low - below)
     spoken = min(spoken, (0.14 if theme.portrait else 0.2) * room.height)
     high = inner.height - spoken - gap
     if theme.portrait:
-        high = min(high, 2.6 * inner.width * ceil(len(shown) / 2) / 2)
+        high = min(high, 2.6 * inner.width * ceil(many / 2) / 2)
     cards = Box(inner.x, inner.top - spoken - high - gap, inner.width, high)
-    sentence = Box(inner.x + 6 * unit, inner.top - spoken, inner.width - 6 * unit, spoken)
-    across = 2 if theme.portrait else max(1, len(shown))
-    return Places(sentence, tuple(grid(cards, len(shown), across, gap)), foot=foot)
+    wide = CORNER * inner.width if rest and not theme.portrait else 0.0
+    sentence = Box(inner.x + 6 * unit, inner.top - spoken, inner.width - 6 * unit - wide, spoken)
+    across = 2 if theme.portrait else max(1, many)
+    spots = tuple(grid(cards, many, across, gap))
+    corner = Box(inner.right - wide, sentence.y + gap, wide, spoken - 2 * gap)
+    if theme.portrait:
+        free = spots[many]._replace(height=key) if many % 2 else Box(0, low, 0, key)
+        corner = Box(inner.x + inner.width / 2, free.y, inner.width / 2, free.height)
+    others = tuple(grid(corner, rest, 1, gap))[:rest]
+    return Places(sentence, (*spots[:many], *others), foot=foot)
 
 
 def _free() -> float:

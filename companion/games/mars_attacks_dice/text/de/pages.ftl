@@ -28,6 +28,7 @@ page-nukes-left = { $count ->
     [one] noch { $count } Atomschlag: zerstört
    *[other] noch { $count } Atomschläge: zerstört
 }
+page-apply = Wendet die Regel von { $card } an
 page-rule = Regel von { $card }
 page-rules = Sonderregeln, die gelten
 page-in-force = Regeln von { $cards }

@@ -46,4 +46,4 @@ advice-stop = { $how ->
 
 ask-resolve = { $seat } hat { $card } erobert. Wendet die Regel von Hand an: { $text }
 done = Fertig
-set-under-corrections = Werte ändert ihr unter Korrekturen
+set-score = Punkte antippen: ändern

@@ -36,6 +36,7 @@ page-nukes-left = { $count ->
     [one] { $count } more Nuke: nuked
    *[other] { $count } more Nukes: nuked
 }
+page-apply = Apply the rule of { $card } by hand
 page-rule = Rule of { $card }
 page-rules = Special rules in force
 page-in-force = Rules of { $cards }

@@ -55,4 +55,4 @@ advice-stop = { $how ->
 
 ask-resolve = { $seat } has claimed { $card }. Apply its rule by hand: { $text }
 done = Done
-set-under-corrections = set values under Corrections
+set-score = touch a score to set it
