@@ -70,6 +70,8 @@ def test_the_stage_makes_a_root_that_starts_into_the_companion(tmp_path):
     assert f"clone {clone}" in pi.text("opt/mars-companion/put-down")
     assert "https://example.org/x" in (clone / ".git/config").read_text()
     assert [line for line in pi.calls() if line.startswith(f"chown -R {PERSON}:{PERSON}")]
+    removed = [line for line in pi.calls() if " purge " in line]
+    assert [line.split()[-1] for line in removed] == ["rpi-connect-lite"]
 
 
 def test_the_layer_of_rpi_image_gen_runs_the_same_two_scripts():
