@@ -105,14 +105,15 @@ def test_what_burns_after_the_fires_were_turned_waits_until_the_guide_has_turned
     down = entry(HeroTurn(), verb="takes", kinds=("burnt_down",), destroyed=3)
     answers = [Action(TABLE, "kerosene_lit", (1,)), Action(TABLE, "burns_down", (2,))]
     guide = SimpleNamespace(stack=[TurnFires()], kerosene_count=2, listed=lambda: answers)
-    both = twins(guide, lit, down)
-    for each in (lit, down):
+    # Of a Fire Phase before only its turn is in the log.
+    both = twins(guide, entry(HeroTurn(), verb="burns", kinds=("turned",)), lit, down)
+    for each in both.log:
         both.use(each)
-    both.last = 0
+    both.last = 1
     lights, burns = LightKerosene(), WhoBurns(Danger.FIRE, ())
     assert ANSWERS[LightKerosene](both, lights) == answers[0]
     assert ANSWERS[WhoBurns](both, burns) == Action(TABLE, "nobody_burns")
-    guide.stack.clear()
+    both.last = 2  # A marker was taken after the turn.
     assert ANSWERS[WhoBurns](both, burns) == answers[1]
 
 

@@ -99,13 +99,13 @@ def _who_burns(twins: Twins, step: WhoBurns) -> Action | None:
 
 def _down(twins: Twins) -> Entry | None:
     """What burnt a building down, and is not reported yet."""
-    passed: list[Entry] = []
-    for entry in twins.log[twins.notes.get("down", 0) :]:
+    start = twins.notes.get("down", 0)
+    for place, entry in enumerate(twins.log[start:], start):
         if not entry.used and _ends(entry):
             break
-        passed.append(entry)
         if "burnt_down" in entry.kinds:
-            return entry if "burnt_down" in _due(twins, passed) else None
+            between = twins.log[min(twins.last, place) : place + 1]
+            return entry if "burnt_down" in _due(twins, between) else None
     return None
 
 
