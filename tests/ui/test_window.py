@@ -124,19 +124,22 @@ def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
     stage.frames(4)
     row = ask(stage).foot_row
     assert row is not None
-    way = next(each for each in row.children if getattr(each, "detail", ""))
+    way = next(each for each in row.walk() if getattr(each, "detail", ""))
     assert way.detail == "A hand card, nobody answers"
 
 
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", ROOMS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_else_may_be_done_is_a_key_in_view(
-    open_stage: MakeStage, size: tuple[int, int]
+    open_stage: MakeStage, size: tuple[int, int], scale: float
 ) -> None:
-    stage = open_stage(size=size)
+    stage = open_stage(size=size, scale=scale)
     match = contested(stage)
-    steps, scroll = len(match), stage.app.screen.ids.due_scroll
+    steps, scroll, foot = len(match), stage.app.screen.ids.due_scroll, stage.app.screen.ids.foot
     key = ask(stage).keys["Add a weapon"]
-    assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1] - 1, "above the fold"
+    assert key in foot.walk() and foot.top <= scroll.y + 1, "it is not scrolled out of sight"
+    assert key.to_window(*key.pos)[1] >= 0 and foot.height < size[1] / 3
+    assert not faults(stage)
     stage.tap(key)
     assert not any(stage.every(SeatKey)) and len(match) == steps
     stage.tap("Wrench")

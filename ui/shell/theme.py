@@ -6,6 +6,7 @@ an 800 x 480 screen of 7 inches (0.193 mm).
 
 from dataclasses import dataclass, fields
 from functools import lru_cache
+from math import sqrt
 from pathlib import Path
 
 from kivy.event import EventDispatcher
@@ -226,6 +227,10 @@ class Theme(EventDispatcher):
     def capitals(self, millimetres: float) -> float:
         """Return the type size in pixels whose capitals have this height on the usual panel."""
         return float(self.text * millimetres / CAPITALS * LONG_SIDE / PANEL_MM)
+
+    def less(self, millimetres: float) -> float:
+        """Return `capitals` for letters that are large anyway: they grow less with the scale."""
+        return self.capitals(millimetres) / sqrt(self.scale)
 
     def touch_mm(self, millimetres: float) -> float:
         """Return a length on the screen's surface in pixels."""

@@ -23,7 +23,7 @@ TITLE_MM, SAID_MM, DECIDES_MM = 5.4, 3.4, 3.1
 FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and the others.
 # How much of the card on top shows, and of each other one, in touch targets, by their number.
 FANS = {1: (3.2, 0.0), 2: (3.0, 2.1), 3: (2.6, 1.6)}
-CLOSE = (2.1, 1.0)  # Of more cards, only the names of those below show.
+CLOSE = (2.1, 1.0)  # Of more cards or in large letters, only the names of those below show.
 STEPS = 54  # How far that on top lies to the right of the lowest, in units.
 SHADOW = 5  # In units.
 
@@ -47,7 +47,7 @@ class LaidView(Pressable, BoxLayout):
         self.laid, self.first = laid, first
         self.card = mix(colours.named(colour), colours.INK, FRONT if first else BEHIND)
         self.padding = theme.gap * 0.7, theme.gap * 0.6
-        size = theme.capitals(TITLE_MM)
+        size = theme.less(TITLE_MM)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
         mark.size = (0.9 * size,) * 2
         mark.pos_hint = {"top": 1}
@@ -102,7 +102,7 @@ class LaidView(Pressable, BoxLayout):
 
 
 def _line(text: str, high: float, ink: colours.Colour) -> Words:
-    return Words(text=text, largest=theme.capitals(high), display=True, color=ink)
+    return Words(text=text, largest=theme.less(high), display=True, color=ink)
 
 
 class StackView(Widget):
@@ -123,7 +123,7 @@ class StackView(Widget):
         read = app.current_game.say
         close = read(domain.close.detail) if domain.close is not None else ""
         laid_down = (*domain.stack, *lying)
-        self._shows = FANS.get(len(laid_down), CLOSE)
+        self._shows = CLOSE if theme.large_letters else FANS.get(len(laid_down), CLOSE)
         for laid in laid_down:
             first = laid is laid_down[0]
             said = _said(laid, read, close) if first or self._shows is not CLOSE else ""

@@ -8,6 +8,7 @@ somebody touches the screen.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import sqrt
 from typing import Any
 
 from kivy.clock import Clock
@@ -37,6 +38,7 @@ BEFORE_NS = 500_000_000
 SHARE = 0.82  # The width of the cards, relative to the answers.
 SENTENCE_MM, WAY_MM, NAME_MM = 8.6, 5.0, 5.4
 CLOSE_LINES = 2.3  # The height of a name and a number of cards, in heights of small letters.
+ABREAST = 3  # The most parts of the foot in a line.
 LONG, LONG_SHARE = 30, 0.76  # A sentence of more letters, with a long name, is smaller.
 
 
@@ -71,6 +73,12 @@ def _seat_grid(keys: int) -> GridLayout:
     return grid
 
 
+def _row(keys: Sequence[Ticket]) -> BoxLayout:
+    row = BoxLayout(spacing=theme.gap, size_hint_y=None, height=max(key.height for key in keys))
+    place_children(row, keys)
+    return row
+
+
 class WindowAsk(SelfClosing):
     """The waiting cards, the button that closes the window, and the responses by seat."""
 
@@ -83,12 +91,15 @@ class WindowAsk(SelfClosing):
         self.keys: dict[object, Pressable] = {}  # The buttons of the page that is shown.
         self._race: RaceController | None = None
         self._call_due: Any = None  # An event of Kivy's clock.
+        self._said: Column | None = None
+        self._ways: list[Ticket] = []
+        self._more: dict[str, Ticket] = {}  # Keys of what else may be done, by their words.
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
         # What is asked, where no band above says it.
         self._sentence, self._others = "", list[tuple[str, Widget]]()
-        self.asked = Words(largest=theme.capitals(SENTENCE_MM), display=True, line_height=0.86)
+        self.asked = Words(largest=theme.less(SENTENCE_MM), display=True, line_height=0.86)
         self._lay_out()
         due = tuple(prompt.name for prompt in self.game.prompts)
         self._path = self.game.entered.of(due, domain, list[Laid | Option | int | str])
@@ -99,25 +110,17 @@ class WindowAsk(SelfClosing):
         self.foot = Ticket(tone="go", picture="done", size_hint_y=None, height=1.25 * theme.row)
         self.foot.do = self.close
         self.foot_row = BoxLayout(spacing=theme.gap, size_hint_y=None)
-        if theme.portrait:
-            self.foot_row.orientation, self.foot_row.spacing = "vertical", theme.gap / 2
         self.foot_row.bind(minimum_height=self.foot_row.setter("height"))
-        ways = self._ways_on()
+        self._ways = self._ways_on()
         if close.detail and self.domain.stack:
-            said = Column(spacing=0, pos_hint={"center_y": 0.5})
+            self._said = Column(spacing=0, pos_hint={"center_y": 0.5})
             for words, high, ink in (
                 (say("prompts-if-nobody"), 3.2, inks.muted),
-                (self.game.say(close.detail), 3.4 if ways else 4.2, inks.accent),
+                (self.game.say(close.detail), 3.4 if self._ways else 4.2, inks.accent),
             ):
-                line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
-                said.add_widget(line)
-            said.size_hint_x = 1 if theme.portrait else SHARE
-            self.foot_row.add_widget(said)
-        for way in ways:
-            self.foot_row.add_widget(way)
-        self.foot_row.add_widget(self.foot)
-        if theme.mirrored and not theme.portrait:
-            place_children(self.foot_row, self.foot_row.children[:])
+                line = Words(text=words, largest=theme.less(high), display=True, color=ink)
+                self._said.add_widget(line)
+        self._fill_foot()
         self._label = self.game.say(close.label)
         self.say_left()
         # An idle window needs no clock, as the next move closes it; the settings may give it one.
@@ -125,6 +128,31 @@ class WindowAsk(SelfClosing):
         seconds = self.domain.seconds or unasked
         if seconds > 0 and not self.game.match.undone:
             self.count_down_once(seconds)
+
+    def _fill_foot(self, *more: Ticket) -> None:
+        """Show what follows if nobody answers, keys for `more`, and those that close the window.
+
+        They are always in view, as the answers above may be scrolled.
+        """
+        if self.foot_row is None or self.foot is None:
+            return
+        keys = [*more, *self._ways, self.foot]
+        said = [self._said] if self._said is not None else []
+        upright = theme.portrait or len(said) + len(keys) > ABREAST
+        for each in said:
+            each.size_hint_x = 1 if upright else SHARE
+        if theme.mirrored and not theme.portrait:
+            keys.reverse()
+        if not upright:
+            place_children(self.foot_row, [*keys, *said] if theme.mirrored else [*said, *keys])
+            return
+        self.foot_row.orientation, self.foot_row.spacing = "vertical", theme.gap / 2
+        odd = len(keys) % 2 if theme.portrait else 0
+        across = 2 if theme.portrait else len(keys)
+        lines = [keys[:odd], *(keys[n : n + across] for n in range(odd, len(keys), across))]
+        if odd and more:
+            keys[0].height = theme.touch
+        place_children(self.foot_row, [*said, *(_row(line) for line in lines if line)])
 
     def say_left(self) -> None:
         """Show on the closing button how many seconds are left."""
@@ -190,8 +218,14 @@ class WindowAsk(SelfClosing):
         `others` are the widgets of what else may be done, each behind a key with these words.
         """
         self._sentence, self._others = sentence, list(others)
-        shrink = LONG_SHARE if len(sentence) > LONG else 1
-        self.asked.largest = shrink * theme.capitals(SENTENCE_MM)
+        shrink = LONG_SHARE / sqrt(theme.scale) if len(sentence) > LONG else 1
+        self.asked.largest = shrink * theme.less(SENTENCE_MM)
+        for n, (words, _) in enumerate(self._others):
+            key = Ticket(label=words, tone="quiet", verb_mm=WAY_MM, size_hint_y=None)
+            key.height = theme.touch if self.foot is None else self.foot.height
+            key.do = partial(self.show_other, n)
+            self._more[words] = key
+        self._fill_foot(*self._more.values())
         self._show_page()
 
     @property
@@ -253,8 +287,6 @@ class WindowAsk(SelfClosing):
         """Ask who responds: the first tap."""
         self._turn_page()
         self.seat = -1
-        # What else may be done takes the place next to an odd seat, or a line of its own.
-        odd = len(self.domain.options) % 2 == 1
         row = _seat_grid(len(self.domain.options))
         for seat, options in self.domain.options:
             place, held = self.game.seats[seat], self.domain.held
@@ -264,15 +296,10 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
-        for n, (words, _) in enumerate(self._others):
-            more = Ticket(label=words, tone="quiet", verb_mm=WAY_MM)
-            more.do = partial(self.show_other, n)
-            self.keys[words] = more
-            if n == 0 and odd:
-                row.add_widget(more)
-                continue
-            more.size_hint_y, more.height = None, theme.touch
-            self.answers.add_widget(more)
+        for words, key in self._more.items():
+            self.keys[words] = key
+            if self.foot is None:
+                self.answers.add_widget(key)
 
     def show_other(self, place: int) -> None:
         """Ask something else that may be done while the window is open."""
