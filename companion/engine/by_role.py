@@ -165,7 +165,7 @@ class StateByRole(RuledState):
 
     def decide(self, ruling: str, choice: str) -> None:
         """Store another choice of a ruling."""
-        if self.ruled.get(ruling) != choice:
+        if self.rulings().get(ruling) != choice:
             self.ruled = {**self.ruled, ruling: choice}  # type: ignore[misc]  # a slot of the box
 
     def _choice(self, ruling: str, choice: str) -> Text:

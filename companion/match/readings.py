@@ -109,7 +109,8 @@ def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, li
     asked = _Asked(known)
     state = state.clone()
     state.ruled = asked  # type: ignore[attr-defined]
-    state = state.apply(again)[0]  # It notes what decides about the question itself.
+    state = state.apply(again)[0]
+    decided = set(asked.ids)
     state.prompts(), state.legal_actions(), state.is_terminal()
     found: dict[str, list[Action]] = {each: [] for each in asked.ids}
     for answer in tried:
@@ -119,7 +120,8 @@ def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, li
             after.prompts()
         for each in asked.ids:
             found.setdefault(each, []).append(answer)
-    return found
+    # What was decided now may be kept in the state, and show whatever is answered.
+    return found | {each: list(tried) for each in decided if not found[each]}
 
 
 def differences(

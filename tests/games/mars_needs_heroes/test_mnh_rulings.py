@@ -4,6 +4,8 @@ import pytest
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Race
+from companion.games.mars_needs_heroes import BOX
+from companion.match.readings import readings
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set, refused
 
 
@@ -50,6 +52,14 @@ def test_a01_the_table_hears_which_bids_cancel(ruling: str, said: str) -> None:
     assert table.facts[-1].rules == ("MNH-16", "MNH-20")
     table.settle()
     assert said in table.said("took")
+
+
+@pytest.mark.rule("MNH-A01")
+def test_a01_is_shown_while_cards_are_turned_over_after_a_tie_that_it_decides() -> None:
+    """The tie was looked at before: no answer looks at the ruling again."""
+    table = _revealed({"MNH-A06": "after"}, 5, 5, 5)
+    table.cards("green")
+    assert "MNH-A01" in {each.ruling.id for each in readings(BOX, table.state)}
 
 
 @pytest.mark.rule("MNH-16")
