@@ -24,6 +24,7 @@ _LEAST_PX = 44.0  # The least edge of a die for a close-up, in pixels.
 SMALL = (24.0, 16.0, 12.0)  # Edges of a die in photos made smaller, in pixels.
 LOOKS = ("sharp", "round", "framed", "dark", "coloured", "pale", "sheet", "across")
 _SIDE, _INK = 96, (22, 22, 22)  # The side of a printed square in pixels, and its ink.
+_SOFTENED = 16  # How far from a card a picture is looked at for its soft rim, in pixels.
 _TURNS = 24  # The number of places that are tried for a card.
 PLACES = {
     1: (4,),
@@ -265,8 +266,11 @@ def _pasted(
     source = np.array(
         ((0, 0), (card.shape[1], 0), card.shape[1::-1], (0, card.shape[0])), np.float32
     )
-    matrix = cv2.getPerspectiveTransform(source, target)
-    size = (rgb.shape[1], rgb.shape[0])
+    near = _around(target, _SOFTENED, rgb.shape)
+    here: Array = target - (near[1].start, near[0].start)
+    matrix = cv2.getPerspectiveTransform(source, here.astype(np.float32))
+    ground = rgb[near]
+    size = (ground.shape[1], ground.shape[0])
     cover = card[..., 3] if card.shape[2] > 3 else np.full(card.shape[:2], 255, np.uint8)
     # What lies beyond the card is drawn in the colour of its rim, which would be outlined in black.
     beyond = cv2.BORDER_REPLICATE
@@ -276,15 +280,53 @@ def _pasted(
     if real:
         # As bright as the brightest part of the photo, with its gradient of light, blur and grain.
         far = max(3.0, down)
-        slope = cv2.GaussianBlur(rgb, (0, 0), far).astype(np.float32).mean(2)
-        at = slope[int(y), int(x)]
+        slope = _blurred(rgb, near, far).mean(2)
+        at = slope[int(y) - near[0].start, int(x) - near[1].start]
         top = np.percentile(rgb, 99, axis=(0, 1)) / 255
         lit *= np.clip(slope / max(at, 1.0), 0.7, 1.3)[..., None] * top
         soft = chance.uniform(0.4, 1.2)
         lit, mask = cv2.GaussianBlur(lit, (0, 0), soft), cv2.GaussianBlur(mask, (0, 0), soft)
-        lit = lit + chance.normal(0, 2.5, lit.shape)
-    mixed: Array = rgb * (1 - mask[..., None]) + lit * mask[..., None]
-    return np.asarray(np.clip(mixed, 0, 255), np.uint8)
+        lit = lit + chance.normal(0, 2.5, rgb.shape)[near]
+    mixed: Array = ground * (1 - mask[..., None]) + lit * mask[..., None]
+    altered = rgb.copy()
+    altered[near] = np.clip(mixed, 0, 255)
+    return altered
+
+
+def _around(points: Array, margin: int, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """Return the rows and columns within a margin of some points, as far as a picture has them."""
+    low, high = np.floor(points.min(0)).astype(int), np.ceil(points.max(0)).astype(int)
+    return (
+        slice(max(0, low[1] - margin), min(shape[0], high[1] + margin + 1)),
+        slice(max(0, low[0] - margin), min(shape[1], high[0] + margin + 1)),
+    )
+
+
+def _blurred(rgb: Array, part: tuple[slice, slice], sigma: float) -> Array:
+    """Return a part of a picture blurred as by `cv2.GaussianBlur`, which would blur all of it."""
+    down, across = (
+        _weights(length, side, sigma) for length, side in zip(rgb.shape[:2], part, strict=True)
+    )
+    rows = np.tensordot(down, rgb.astype(np.float32), 1)
+    return np.asarray(np.floor(np.einsum("xw,ywc->yxc", across, rows, optimize=True) + 0.5))
+
+
+def _weights(length: int, part: slice, sigma: float) -> Array:
+    """Return how much each of `length` pixels counts for each blurred one of a part."""
+    reach = round(6 * sigma + 1) // 2
+    line = np.zeros((1, 4 * reach + 1), np.uint8)
+    line[0, 2 * reach] = 255
+    # The weights of OpenCV for bytes are whole multiples of 1/256.
+    kernel = cv2.GaussianBlur(line, (2 * reach + 1, 1), sigma)[0, reach : 3 * reach + 1] / 256
+    source = np.arange(part.start, part.stop)[:, None] + np.arange(-reach, reach + 1)
+    source = source % max(2 * length - 2, 1)
+    weights: Array = np.zeros((len(source), length), np.float32)
+    np.add.at(
+        weights,
+        (np.arange(len(source))[:, None], np.minimum(source, 2 * length - 2 - source)),
+        kernel,
+    )
+    return weights
 
 
 def _overlap(one: Box | tuple[float, ...], other: Array) -> float:

@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from calibration.training import altered
+from calibration.training.altered import Scene, _blurred, prints
 from calibration.training.prints import (
     SIDE,
     SPAN,
@@ -128,3 +130,22 @@ def test_the_command_makes_a_net_that_opencv_runs(tmp_path, monkeypatch):
     np.testing.assert_allclose(Nets().flatness(seen), said, atol=1e-3)
     assert np.ptp(said) > 0
     assert sum(map(torch.numel, narrow.parameters())) < sum(map(torch.numel, net.parameters()))
+
+
+@pytest.mark.parametrize("sigma", [3.0, 41.2, 90.0])
+def test_a_part_is_blurred_as_in_the_whole_picture(sigma):
+    rgb = noise(96, 120)
+    part = (slice(0, 40), slice(70, 120))
+    whole = cv2.GaussianBlur(rgb, (0, 0), sigma)[part]
+    assert np.abs(_blurred(rgb, part, sigma) - whole).max() <= 1
+
+
+def test_a_print_is_the_same_when_more_than_its_surroundings_is_drawn(monkeypatch):
+    rgb = noise(184, 240) // 3 + 80
+    scene = Scene("drawn", rgb, np.array([(10.0, 10.0, 34.0, 34.0)]), ("3",))
+    near = list(prints(scene))
+    monkeypatch.setattr(altered, "_SOFTENED", 1000)
+    for one, whole in zip(near, prints(scene), strict=True):
+        assert np.abs(one.rgb.astype(int) - whole.rgb).max() <= 1
+        changed = (one.rgb != rgb).any(2)
+        assert 100 < changed.sum() < 6000 and not changed[10:34, 10:34].any()
