@@ -199,7 +199,9 @@ def test_the_touch_that_wakes_brings_the_keys_back_and_news_stays_above(stage: S
 
 
 @pytest.mark.parametrize("moment", ["act", "overrun"])
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(800, 480), (1280, 720), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_german_words_of_an_invasion_are_whole(
     open_stage: MakeStage, size: tuple[int, int], moment: str, speaking: Any
 ) -> None:

@@ -34,6 +34,7 @@ from ui.widgets.words import FEWEST, Face, Name, extents
 
 SCORE, NBSP = re.compile(r"(\d+) (\S+) (\d+)"), "\N{NO-BREAK SPACE}"  # Such as 17 to 14.
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
+PICTURE = 0.22  # The most of the width for the picture of who acts.
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
 AFTER_S = 20.0  # The time without a touch after which it comes.
@@ -259,6 +260,7 @@ class ChairView(Widget):
         self._ground.pos, self._ground.size = self.pos, self.size
         line, cord, gap = line_mm(LEAST_MM), EDGE * unit, 10 * unit
         most = 2 if theme.portrait else 1
+        clock = self.clock.width + gap if self.clock.width else 0
         middle = self._lines() * line
         free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
         foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
@@ -269,15 +271,17 @@ class ChairView(Widget):
             foot = 1.25 * most * line
             rest = high - cord - 4 * unit - middle - foot
             top = max(rest / 1.5, min(rest, most * line))
+            self.due.text, self.due.size = self._due, ((1 - PICTURE) * wide - 3 * gap - clock, top)
+            if self.due.is_cut:  # Another line for it, from what the lanes can spare.
+                top = max(top, min(rest, (most + 1) * line))
         top = min(top, high - foot - cord - 4 * unit - middle)
         self._rays.pos, self._rays.size = (0, high - top), (wide, top)
         side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0
         self._seat.size, self._seat.pos = (side, side), (gap, high - top + (top - side) / 2)
         if self._picture is not None:
-            side = min(0.95 * top, 0.22 * wide)
+            side = min(0.95 * top, PICTURE * wide)
             self._picture.size, self._picture.pos = (side, side), (gap, high - top)
         left = 2 * gap + side
-        clock = self.clock.width + gap if self.clock.width else 0
         self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
         self.due.text = self._broken(roomy=top > 2 * line)
         self.clock.pos, self.clock.height = (wide - clock, high - top), top

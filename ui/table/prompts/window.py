@@ -296,10 +296,10 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
-        for words, key in self._more.items():
-            self.keys[words] = key
+        for words, more in self._more.items():
+            self.keys[words] = more
             if self.foot is None:
-                self.answers.add_widget(key)
+                self.answers.add_widget(more)
 
     def show_other(self, place: int) -> None:
         """Ask something else that may be done while the window is open."""
