@@ -7,6 +7,7 @@ from companion.match.match import Match
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
+from tests.ui.test_quick_edit import in_sight
 from ui.demo.stage import Stage
 from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import theme
@@ -15,6 +16,7 @@ from ui.table.page.view import PageView
 from ui.table.prompts.stack import LaidView
 from ui.table.prompts.window import SeatKey, WindowAsk
 from ui.widgets import Sheet
+from ui.widgets.rows import Page, Row
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -54,6 +56,44 @@ GUN_AND_WRENCH = ("5", "Wrench")
 
 def waits(stage: Stage) -> list[str]:
     return [str(view.laid.label) for view in stage.every(LaidView)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_one_of_many_values_is_put_right_in_a_touch_for_heading_value_and_place(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    match = at_an_attack(stage)
+    view(stage)._correct_actor()
+    stage.frames(3)
+    assert len(list(stage.every(Row))) < 10 and not faults(stage), "no list of all values"
+    for label in ("Aliens", "Where Moon Moth is", "Bo"):
+        stage.tap(in_sight(stage, next(row for row in stage.every(Row) if row.text == label)))
+        stage.frames(3)
+    assert match.steps[-1].action == Action(TABLE, CORRECT, ("alien/moon_moth", 1))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_page_of_all_values_shows_one_heading_at_a_time(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    at_an_attack(stage)
+    stage.app.show("history")
+    stage.app.screen.correct()
+    stage.frames(3)
+    page = next(stage.every(Page))
+    headings = [row.text for row in stage.every(Row)]
+    assert {"The table", "Aliens", "Discard pile", "Bo"} <= set(headings) and not faults(stage)
+    stage.tap(next(row for row in stage.every(Row) if row.text == "Aliens"))
+    stage.frames(3)
+    shown = {row.over for row in stage.every(Row)}
+    assert "Where Tripod is" in shown and not any("discard" in over for over in shown)
+    page.close()
+    stage.frames(3)
+    assert [row.text for row in stage.every(Row)] == headings, "back to the headings"
+    page.close()
+    assert not any(stage.every(Page))
 
 
 def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:

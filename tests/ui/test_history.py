@@ -147,6 +147,7 @@ def test_a_value_is_set_right_by_hand_and_marked_as_such(stage: Stage) -> None:
     game = open_history(stage, HEROES, 6)
     touch(stage, "Correct")
     value = game.state.correctables()[0]
+    touch(stage, "The table" if value.seat is None else game.names[value.seat])
     row = next(row for row in stage.every(Row) if row.over == game.say(value.label))
     wanted = 2 if value.value != 2 else 3
     touch(stage, row, str(wanted), "Done")
@@ -222,8 +223,10 @@ def test_a_long_list_of_values_has_headings_and_names_spaces(stage: Stage) -> No
     stage.app.show("history")
     stage.app.screen.correct()
     stage.frames(3)
-    headings = [each.text for each in stage.every(Heading)]
-    assert {"The table", "The Martians", "Space by space"} <= set(headings)
+    headings = {each.text for each in stage.every(Row)}
+    assert {"The table", "The Martians", "Space by space"} <= headings, "a heading at a time"
     hero = stage.app.game.public["heroes"][0]
+    touch(stage, next(row for row in stage.every(Row) if row.text == hero["name"]))
+    assert [each.text for each in stage.every(Heading)] == [hero["name"]]
     stands = next(r for r in stage.every(Row) if r.over == f"{hero['name']} stands in")
     assert stands.text.startswith(stage.app.game.state.ground.names[hero["space"]])

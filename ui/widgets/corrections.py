@@ -1,6 +1,7 @@
 """Correct values of the game by hand: a page of all values, and quick corrections of a few."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from ui.text import say
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Choice, Heading, Page, PickSheet, pick, row
 
+MANY_VALUES = 24  # With more values than this, a page shows one heading at a time.
 FEW = 7  # The most numbers that are offered as rows; of more one is typed.
 
 Names = tuple[str, ...]
@@ -21,27 +23,53 @@ Headed = tuple[int | str, list[Correctable]]
 
 
 def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, put: Set) -> Page:
-    """Open a page of all values that can be set; `put` gets the path and the new value."""
+    """Open a page of all values that can be set; `put` gets the path and the new value.
+
+    Many values are shown one heading at a time.
+    """
     page = Page(title=say("widgets-set-right"), hint=say("widgets-table-is-truth"))
+    opened: list[int | str] = []  # The heading whose values are shown.
 
     def fill() -> None:
-        page.fill(value_rows(values(), names, chosen))
+        found = values()
+        groups = dict(by_heading(found))
+        opened[:] = [each for each in opened if each in groups]
+        if len(found) <= MANY_VALUES or len(groups) == 1:
+            page.fill(value_rows(found, names, chosen))
+        elif opened:
+            page.fill(value_rows(groups[opened[0]], names, chosen))
+        else:
+            page.fill([_heading_row(each) for each in groups])
+
+    def _heading_row(heading: int | str) -> Widget:
+        return row(partial(turn, heading), text=_titled(heading, names), icon="next")
+
+    def turn(*headings: int | str) -> None:
+        opened[:] = headings
+        page.ids.scroll.scroll_y = 1
+        fill()
 
     def chosen(path: str, value: int | str) -> None:
         put(path, value)
         fill()
 
+    leave = page.close
+    page.close = lambda: turn() if opened else leave()
     fill()
     page.open(animation=False)
     return page
+
+
+def _titled(heading: int | str, names: Names) -> str:
+    return names[heading] if isinstance(heading, int) else heading
 
 
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
     """Return headings and rows for values, in the order of `by_heading`."""
     found: list[Widget] = []
     for heading, under in by_heading(values):
-        text = names[heading] if isinstance(heading, int) else heading
-        found += [Heading(text=text), *(_row(value, names, put) for value in under)]
+        rows = (_row(value, names, put) for value in under)
+        found += [Heading(text=_titled(heading, names)), *rows]
     return found
 
 
@@ -101,12 +129,16 @@ def shown_capital(value: Correctable, choice: int | str, names: Names) -> str:
 
 
 NEAR, NEARER = 4, 1  # Numbers no further than this from the current one get a row.
+MOST_ROWS = 30  # With more rows than this, a sheet asks first which value is meant.
 MANY = 8  # With more values than this on a sheet, NEARER is used.
 OTHER = "other"
 
 
 def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
-    """Open a sheet with a row for each new value; of many numbers the nearest, and a keypad."""
+    """Open a sheet with a row for each new value; of many numbers the nearest, and a keypad.
+
+    Where that would be too many rows, it asks first under which heading, or which value.
+    """
     reach = NEARER if len(values) > MANY else NEAR
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _nearby(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
@@ -116,6 +148,9 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
         for key, each in far.items()
     ]
 
+    if len(rows) > MOST_ROWS and len(values) > 1:
+        return _pick_first(game, title, values)
+
     def done(key: str) -> None:
         if key in far:
             ask_value(far[key], game.names, lambda new: _put(game, far[key], new))
@@ -123,6 +158,30 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
             _put(game, *offered[key])
 
     return pick(title, say("widgets-set-right-what"), rows, "", done)
+
+
+def _pick_first(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
+    """Ask for a heading, or for one of few or related values."""
+    groups = {_titled(each, game.names): under for each, under in by_heading(values)}
+    if len(groups) > 1 and len(values) > MANY:
+        rows = [(each, each, "") for each in groups]
+        return pick(
+            title,
+            say("widgets-set-right-where"),
+            rows,
+            "",
+            lambda each: put_right(game, each, groups[each]),
+        )
+    by_path = {each.path: each for each in values}
+    rows = [
+        (path, game.say(each.label), shown(each, each.value, game.names))
+        for path, each in by_path.items()
+    ]
+
+    def done(path: str) -> None:
+        ask_value(by_path[path], game.names, lambda new: _put(game, by_path[path], new))
+
+    return pick(title, say("widgets-set-right-which"), rows, "", done)
 
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:

@@ -38,7 +38,7 @@ def settables(p: Position) -> Iterator[Settable]:
     yield from _course(p)
     if not p.simulated:
         yield from _hands(p)
-    yield from _aliens(p)
+    yield from (each.under(say("label-aliens")) for each in _aliens(p))
     yield from _cards(p)
 
 
@@ -99,11 +99,15 @@ def _cards(p: Position) -> Iterator[Settable]:
         name, more = words.card(p, card), hidden.spare(p, card)
         lies = Place(p.discard.count(card), partial(_set_discard, p, card))
         label = say("label-discard", card=name)
-        yield number(f"discard/{cards.ids[card]}", label, lies, lies.now + more)
+        discarded = number(f"discard/{cards.ids[card]}", label, lies, lies.now + more)
+        yield discarded.under(say("label-discards"))
         if kind == WEAPON and laying:
             laid = sum(each.card == card for each in p.down)
             at = Place(laid, partial(_set_laid, p, card))
-            yield number(f"laid/{cards.ids[card]}", say("label-laid", card=name), at, laid + more)
+            played = number(
+                f"laid/{cards.ids[card]}", say("label-laid", card=name), at, laid + more
+            )
+            yield played.under(say("label-weapons"))
 
 
 # ---- setting values ----------------------------------------------------------------

@@ -30,6 +30,8 @@ widgets-table-is-truth = Tippt an, was nicht zum Tisch passt
 widgets-the-table = Der Tisch
 widgets-what-on-table = Wie ist es auf dem Tisch?
 widgets-set-right-what = Von Hand korrigieren: Wie ist es auf dem Tisch?
+widgets-set-right-where = Von Hand korrigieren: Wo liegt es?
+widgets-set-right-which = Von Hand korrigieren: Was stimmt nicht?
 widgets-another-number = { $what }: andere Zahl
 widgets-is-here = { $what }: hier
 

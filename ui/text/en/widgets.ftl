@@ -38,6 +38,8 @@ widgets-table-is-truth = Tap anything that doesn’t match the table
 widgets-the-table = The table
 widgets-what-on-table = What does the table show?
 widgets-set-right-what = Correct by hand: what does the table show?
+widgets-set-right-where = Correct by hand: where is it?
+widgets-set-right-which = Correct by hand: what is wrong?
 widgets-another-number = { $what }: another number
 widgets-is-here = { $what }: here
 

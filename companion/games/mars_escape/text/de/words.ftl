@@ -38,6 +38,9 @@ headline-short = Nicht genug – { $damage } von { $health }
 # What a correction sets.
 label-discard = { $card } auf dem Ablagestapel
 label-laid = { $card } als Waffe gespielt
+label-aliens = Aliens
+label-discards = Ablagestapel
+label-weapons = Gespielte Waffen
 label-alien = Wo { $card } liegt
 label-stack = { $card } wartet
 label-turn = Wer am Zug ist (der Zug beginnt von vorn)

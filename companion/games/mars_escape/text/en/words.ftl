@@ -43,6 +43,9 @@ headline-short = Not enough – { $damage } of { $health }
 # What a correction sets.
 label-discard = { $card } in the discard pile
 label-laid = { $card } played as a weapon
+label-aliens = Aliens
+label-discards = Discard pile
+label-weapons = Weapons played
 label-alien = Where { $card } is
 label-stack = { $card } waiting
 label-turn = Whose turn it is (the turn starts over)
