@@ -172,7 +172,7 @@ def test_a_ruling_that_the_index_does_not_have_is_marked_in_the_line_too(stage: 
     stage.app.game = Game(match, Random(1), refused=stage.app._refuse)
     stage.app.show("history")
     stage.frames(3)
-    assert row_of(stage, 1).under.endswith("(IFOS-A92, added by this app)")
+    assert row_of(stage, 1).under.endswith("(IFOS-A92 added by this app)")
 
 
 def test_an_open_secret_is_not_reported(stage: Stage) -> None:

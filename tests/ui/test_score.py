@@ -192,7 +192,7 @@ def test_a_ruling_of_ours_is_marked_among_the_rules_that_decided(
     ours = replace(game.box.rulings[0], id=first, ours=True)
     monkeypatch.setattr(game.box, "rulings", (ours,))
     stage.app.screen.show()
-    assert f"{first}, added by this app" in stage.app.screen.rules
+    assert f"{first} added by this app" in stage.app.screen.rules
 
 
 def test_what_decided_is_said_and_played_again_without_a_trace(stage: Stage) -> None:

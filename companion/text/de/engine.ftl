@@ -90,4 +90,4 @@ set-by-hand = Von Hand gesetzt: { $what } = { $value }
 corrected = { $what }.
 ruled = Auslegung am Tisch: { $choice }
 ruling = Auslegung { $ruling }: { $choice }
-ruling-ours = { $ruling }, von dieser App ergänzt
+ruling-ours = { $ruling } von dieser App

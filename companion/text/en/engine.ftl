@@ -102,4 +102,4 @@ set-by-hand = Set by hand: { $what } = { $value }
 corrected = { $what }.
 ruled = Table ruling: { $choice }
 ruling = Ruling { $ruling }: { $choice }
-ruling-ours = { $ruling }, added by this app
+ruling-ours = { $ruling } added by this app

@@ -63,7 +63,7 @@ def test_the_help_has_the_rules_of_the_index():
 
 def test_a_ruling_that_the_index_does_not_have_says_so_where_it_is_shown():
     shown = {ruling.id: str(ruling.label) for ruling in BOX.rulings if ruling.label != ruling.id}
-    assert shown == {"IFOS-A92": "IFOS-A92, added by this app"}
+    assert shown == {"IFOS-A92": "IFOS-A92 added by this app"}
 
 
 def test_little_is_left_to_the_table_and_each_time_with_a_reason():
