@@ -165,6 +165,8 @@ def test_files_of_trays_are_not_read_every_second(
     devices.app.show("devices")
     for _ in range(3):
         screen(devices)._look(0)
+    devices.tap("Try")
+    devices.tap("End")
     assert len(asked) == 1 and screen(devices).cards["mat"].words == "Kitchen"
 
 

@@ -199,7 +199,7 @@ class DevicesScreen(CompanionScreen):
             card.add(calibrate)
             return
         key = press_for(say("devices-try-tray"), "dice", self.toggle_trial)
-        self.trial = TrayTrial(self.app, card, key)
+        self.trial = TrayTrial(self.app, card, key, self._tray_status)
         card.add(key, calibrate)
 
     def toggle_trial(self) -> None:

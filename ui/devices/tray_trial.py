@@ -1,5 +1,7 @@
 """The tray's card on the devices screen: what is read there, and a trial that proves it."""
 
+from collections.abc import Callable
+
 from companion.devices.ports import (
     DeviceStatus,
     Health,
@@ -36,9 +38,11 @@ def tray_status(session: Session) -> DeviceStatus:
 class TrayTrial:
     """Reads the dice in the tray, and says on the tray's card what they show."""
 
-    def __init__(self, app: Desk, card: DeviceCard, key: Press) -> None:
-        """Take the card, and its key, which ends the trial as well."""
-        self._app, self._card, self._key = app, card, key
+    def __init__(
+        self, app: Desk, card: DeviceCard, key: Press, status: Callable[[], DeviceStatus]
+    ) -> None:
+        """Take the card, its key, which ends the trial as well, and what is said after it."""
+        self._app, self._card, self._key, self._status = app, card, key, status
         self.running = False
 
     def toggle(self) -> None:
@@ -59,7 +63,7 @@ class TrayTrial:
         if self.running:
             self.running, self._key.label = False, say("devices-try-tray")
             self._app.session.devices.tray.rest()
-            self._card.show_status(tray_status(self._app.session))
+            self._card.show_status(self._status())
 
     def _see(self, view: TrayView) -> None:
         if not self.running:  # A last view may arrive after the end.
