@@ -62,6 +62,11 @@ PARTS = {
         "layouts from outside in and back, so that little is done again",
         (Touched("kivy.uix.layout:Clock", "replaced"),),
     ),
+    "rules": Part(
+        "rules.py",
+        "a value of a kv rule is set without composing two lines for a log that is off",
+        (Touched("kivy.lang.builder:call_fn", "replaced"),),
+    ),
     "lines": Part(
         "texts.py",
         "a line is drawn without laying it out",
@@ -134,3 +139,7 @@ def put_on() -> None:
         from ui.kivy_layer.due import order_layouts
 
         order_layouts()
+    if is_on("rules"):
+        from ui.kivy_layer.rules import follow_rules_untraced
+
+        follow_rules_untraced()

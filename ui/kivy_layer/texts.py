@@ -32,8 +32,9 @@ for _name, _file in ARABIC_FACES.items():
     LabelBase.register(_name, _file)
 _ARABIC = ("Arab", "rtl")
 _LATIN = ("Latn", "ltr")  # With its script named, a font joins letters such as f and i.
-# What determines the size of a word.
-_FONT = ("font_name", "font_size", "bold", "italic", "outline_width")
+# What determines the size of a word, and its font, next to the type size.
+_FONT = ("font_name", "bold", "italic", "outline_width")
+_STYLE = ("font_name_r", "bold", "italic", "underline", "strikethrough", "font_script_name")
 _measured: dict[Hashable, tuple[int, int]] = {}
 
 
@@ -50,11 +51,14 @@ class _Measuring(LabelBase):
         self.options |= {"font_script_name": script, "font_direction": direction}
 
     def _get_font_id(self) -> str:
-        return f"{super()._get_font_id()}|{self.options['font_script_name']}"
+        # Kivy opens a font for each fraction of a pixel, although its sizes are whole pixels, and
+        # keeps 64 open: opening one takes as long as measuring thirty words.
+        options = self.options
+        return "|".join([str(int(options["font_size"])), *(str(options[x]) for x in _STYLE)])
 
     def get_extents(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line in pixels."""
-        word = (text, *map(self.options.get, _FONT))
+        word = (text, int(self.options["font_size"]), *map(self.options.get, _FONT))
         found = _measured.get(word)
         if found is None:
             if len(_measured) >= MOST_EXTENTS:

@@ -29,7 +29,6 @@ from ui.shell.letters import as_drawn, face_for, in_fonts, marked
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 
 SLACK = 1.06  # A margin, as letters do not scale quite evenly.
-MOST_LINES = 20
 FEWEST = 4  # The fewest letters to which a text is shortened.
 WHITE = (1.0, 1.0, 1.0, 1.0)
 _BREAKS = re.compile("[ \n\t]+")
@@ -104,10 +103,11 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     """
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
-    # Start at an upper bound, as trying a size may load a font.
-    most = room.largest * _upper_bound(text, face, room)
-    size = float(min(ceil(room.largest) - 1, ceil(most)))
-    while size > room.smallest and not _fits(text, face, room, size):
+    measured, size = _measured(text, face, room.largest), float(ceil(room.largest) - 1)
+    while size > room.smallest:
+        # A look at the words at their largest comes first, as trying a size may load a font.
+        if measured.may_fit(room, size / room.largest) and _fits(text, face, room, size):
+            break
         size -= 1
     if size < room.least < size + 1 and _fits(text, face, room, room.least):
         size = room.least
@@ -129,15 +129,33 @@ def shortened(text: str, face: Face, room: Frame, least: float) -> str:
     return shown
 
 
-def _upper_bound(text: str, face: Face, room: Frame) -> float:
-    """Return an upper bound for the size that fits, relative to the largest, by plain scaling."""
-    line = text.replace("\n", " ")
-    word = _widest(line, face, room.largest)
-    wide, high = extents(line, face, room.largest)
-    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # Any space may be a line break.
-    down, across = room.height / (high * room.line_height), room.width / max(1, wide)
-    best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
-    return float(min(1.0, SLACK * min(best, room.width / max(1, word))))
+class Measured(NamedTuple):
+    """The widths in pixels of the words of each line, of the widest and of a space; the height."""
+
+    lines: tuple[tuple[int, ...], ...]
+    widest: float
+    space: int
+    high: int
+
+    def may_fit(self, room: Frame, scale: float) -> bool:
+        """Return whether the text may fit at so many times its size, by wrapping its words."""
+        wide, lines = SLACK * room.width / scale, 0
+        if self.widest > wide:
+            return False
+        for words in self.lines:
+            filled = wide  # So that the first word begins a line.
+            for word in words:
+                filled += self.space + word
+                if filled > wide:
+                    lines, filled = lines + 1, word
+        return lines * self.high * room.line_height * scale <= SLACK * room.height
+
+
+def _measured(text: str, face: Face, size: float) -> Measured:
+    lines = (line.split(" ") for line in text.split("\n"))
+    wide = tuple(tuple(extents(word, face, size)[0] for word in words) for words in lines)
+    space, high = extents(" ", face, size)[0], extents(text, face, size)[1]
+    return Measured(wide, _widest(text, face, size), space, high)
 
 
 def _fits(text: str, face: Face, room: Frame, size: float) -> bool:

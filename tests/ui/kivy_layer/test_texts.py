@@ -51,3 +51,22 @@ def test_what_was_measured_is_forgotten_before_it_is_too_much(
     for number in range(12):
         line.get_extents(str(number))
         assert len(texts._measured) <= 5
+
+
+def test_fractions_of_a_pixel_share_a_font_and_what_was_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[float] = []
+    usual = Label.get_extents
+    monkeypatch.setattr(
+        Label,
+        "get_extents",
+        lambda self, text: (asked.append(self.options["font_size"]), usual(self, text))[1],
+    )
+    lines = [Line(font_size=size, font_name=PLAIN_FACE) for size in (17.0, 17.4, 17.9, 18.0)]
+    assert len({line._get_font_id() for line in lines}) == 2
+    assert len({line.get_extents("saucer") for line in lines}) == 2
+    assert asked == [17.0, 18.0]
+    assert {Label(font_size=size).get_extents("saucer") for size in (17.0, 17.9)} == {
+        lines[1].get_extents("saucer")
+    }
