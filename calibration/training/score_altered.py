@@ -21,11 +21,14 @@ from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader, picture_of
 
 
-def scenes(manifest: Path, sets: tuple[str, ...], every: int) -> Iterator[Scene]:
-    """Yield the photos with boxes of some sets, all if none is named."""
+def scenes(
+    manifest: Path, sets: tuple[str, ...], every: int, skip: int = 0, seed: int = 0
+) -> Iterator[Scene]:
+    """Yield every nth photo with boxes of some sets, all if none is named, after `skip` photos."""
     rows = [row for row in rows_of(manifest) if not sets or row["dataset"] in sets]
-    for row in [row for row in rows if "altered" not in row["conditions"]][::every]:
-        scene = scene_of(row, picture_of(load_picture(manifest.parent.joinpath(row["file"]))))
+    for row in [row for row in rows if "altered" not in row["conditions"]][skip::every]:
+        rgb = picture_of(load_picture(manifest.parent.joinpath(row["file"])))
+        scene = scene_of(row, rgb, seed)
         if scene is not None:
             yield scene
 
@@ -42,18 +45,26 @@ def read(reader: DiceReader, altered: Altered) -> tuple[tuple[str, ...], bool]:
 @click.option("--set", "sets", multiple=True, help="Only photos of this set.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice(tuple(KINDS)))
 @click.option("--every", default=1, show_default=True, help="Only every Nth photo.")
+@click.option("--skip", default=0, show_default=True, help="Without the first N photos.")
+@click.option("--seed", default=0, show_default=True, help="Alter otherwise.")
 @click.option(
     "--keep",
     type=click.Path(file_okay=False, path_type=Path),
     help="Write the pictures read wrongly and surely into this folder.",
 )
 def main(
-    manifest: Path, sets: tuple[str, ...], kinds: tuple[str, ...], every: int, keep: Path | None
+    manifest: Path,
+    sets: tuple[str, ...],
+    kinds: tuple[str, ...],
+    every: int,
+    skip: int,
+    seed: int,
+    keep: Path | None,
 ) -> None:
     """Alter the photos of MANIFEST, read them, and print a line per kind."""
     cv2.setNumThreads(1)
     reader, counts = PictureReader(), dict[str, Score]()
-    for scene in scenes(manifest, sets, every):
+    for scene in scenes(manifest, sets, every, skip, seed):
         for altered in (one for kind in kinds or KINDS for one in KINDS[kind](scene)):
             faces, sure = read(reader, altered)
             right = Counter(faces) == Counter(altered.values)

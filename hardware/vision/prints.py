@@ -44,12 +44,16 @@ _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
 _UNSHADED, _PER_SHADOW = 0.0, 60.0
-# The same with what is missing of a find's sides, unless it casts a shadow to the side on which
-# the others do, at least this share of theirs.
-_SIDELESS, _ALSO_CAST = -1.5, 0.3
+# The same with what is missing of a find's sides, if it casts no shadow and if it does; never, if
+# that is to the side on which the others do, at least this share of theirs.
+_BARE, _SIDELESS, _ALSO_CAST = -2.4, -1.5, 0.3
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
-_OUTER = (np.hypot(_LEVEL, _FAR) > 0.45) & _AROUND
+_BEYOND = 0.45
+_OUTER = (np.hypot(_LEVEL, _FAR) > _BEYOND) & _AROUND
+# This part within one of four edges, and the most edges of its rim that a die's shadow crosses.
+_NEAR = (slice(_WIDE // 2, _WIDE * 3 // 2),) * 2
+_ACROSS = 1.4
 _SHADED, _SHADOW = 0.75, 0.04
 # What dice cast in one light: the zone around the middle, in edges, how much darker than the ground
 # and how far from the body's colour it is at least, and its least thickness in pixels.
@@ -81,15 +85,15 @@ def seem_printed(
     shades = shades_of(rgb, found)
     each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, found),
                _cast_alike(shades), strict=True)  # fmt: skip
-    return [
-        bool(
-            logit > _PLAINLY_PRINTED
-            or (logit > _PRINTED and not casts_shadow(rgb, die))
-            or (missing and logit > _UNSHADED - _PER_SHADOW * missing)
-            or (logit + side > _SIDELESS and not (alike and casts_shadow(rgb, die)))
-        )
-        for logit, die, side, missing, alike in each
-    ]
+    printed = []
+    for logit, die, side, missing, alike in each:
+        plainly = logit > _PLAINLY_PRINTED
+        plainly |= bool(missing) and logit > _UNSHADED - _PER_SHADOW * missing
+        perhaps = logit > _PRINTED or logit + side > _BARE
+        own = perhaps and not plainly and casts_shadow(rgb, die)
+        flat = not alike and logit + side > _SIDELESS
+        printed.append(bool(plainly or (flat if own else perhaps)))
+    return printed
 
 
 def shades_of(rgb: Picture, found: Sequence[Found]) -> Array:
@@ -151,14 +155,24 @@ def _shade(rgb: Picture, found: Found) -> Array:
 
 
 def casts_shadow(rgb: Picture, found: Found) -> bool:
-    """Return whether a thick part next to a find is darker than the ground, and not as its body."""
-    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    """Return whether a thick part next to a find is darker than the ground, and not as its body.
+
+    It must end within two edges of the find's middle, or be no wider there than a die: what
+    continues is another die's shadow, a rim or the edge of a shade.
+    """
+    part = cv2.GaussianBlur(crop_of(rgb, found, 4 / MARGIN, 2 * _WIDE), (0, 0), 0.8)
     lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
-    body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
-    dark = lab[..., 0] < _SHADED * ground
-    dark &= (np.linalg.norm(lab - body, axis=2) > _WELL_APART) & _OUTER
+    near = lab[_NEAR]
+    body, ground = _usual_colour(near[_BODY].reshape(-1, 3)), float(np.median(near[_GROUND][:, 0]))
+    dark = (lab[..., 0] < _SHADED * ground) & (np.linalg.norm(lab - body, axis=2) > _WELL_APART)
+    dark[_NEAR] &= np.hypot(_LEVEL, _FAR) > _BEYOND
     thick = cv2.morphologyEx(dark.astype(np.uint8), cv2.MORPH_OPEN, _THICK)
-    return float(thick.sum()) > _SHADOW * (_WIDE / 2) ** 2
+    count, labels = cv2.connectedComponents(thick)
+    next_to = np.bincount(labels[_NEAR][_OUTER], minlength=count)
+    ends = np.concatenate((labels[0], labels[-1], labels[:, 0], labels[:, -1]))
+    across = np.bincount(ends, minlength=count)
+    there = next_to[1:] > _SHADOW * (_WIDE / 2) ** 2
+    return bool(there.any() and across[1:][there].max() <= _ACROSS * _WIDE / 2)
 
 
 def _is_flat(rgb: Picture, found: Found) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from hardware.vision.classify import PRINT, Classified, Verdict
 from hardware.vision.leaning import LEANS
 from hardware.vision.net import Look, Nets
-from hardware.vision.prints import seem_printed
+from hardware.vision.prints import casts_shadow, seem_printed
 from hardware.vision.reader import _doubting_prints
 from hardware.vision.sides import missing_sides, unlike_turned
 from tests.hardware.test_classify import look
@@ -82,6 +82,30 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
     picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 120
     picture[y - HALF : y + HALF, x - HALF - 12 : x - HALF - 1] = 55  # To the other side.
     assert seem_printed(Nets(), picture, found, sides)[4]
+
+
+@pytest.mark.parametrize("alike", [True, False])
+def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike):
+    picture, looks = drawn(8, 4), finds(0.1)
+    for x, y in PLACES[:4]:
+        picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
+    x, y = PLACES[4]
+    picture[110:, x + HALF + 1 if alike else 0 : 320 if alike else x - HALF - 1] //= 2
+    found = [each.found for each in looks]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    assert seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
+    assert not casts_shadow(picture, found[4]) and casts_shadow(picture, found[0])
+
+
+def test_a_find_without_any_shadow_is_a_print_sooner(monkeypatch):
+    picture, looks = drawn(8, 4), finds(0.1)
+    found = [each.found for each in looks]
+    less = -2.0 - missing_sides(picture, looks)[4]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), less))
+    assert seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
+    x, y = PLACES[4]
+    picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
+    assert not seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
 
 
 def test_a_reading_doubts_a_find_without_a_side_next_to_one_that_leans(monkeypatch):
