@@ -223,3 +223,27 @@ def test_a_card_drawn_just_now_is_counted():
 
     assert sentence(match.steps[-1].facts).startswith("Draw 1,")
     assert sentence(()).startswith("Spend"), "nobody knows how many"
+
+
+def test_practice_cards_have_a_page_of_their_own_where_the_owner_has_entered_cards():
+    """What people hold has other names: theirs are listed, and a way to enter another one."""
+    practice = BOX.components({"entries": []})
+    keys = [key for key in practice["made_up"] if key.startswith("hero-")]
+    found, _, _ = next(each for each in moments() if each[0].prompts[0].name == "found")
+    for own in (0, 1):
+        given = {
+            **practice,
+            "made_up": [key for key in practice["made_up"] if key not in keys[:own]],
+        }
+        match = Match(BOX, replace(found.header, components=given))
+        for step in found.steps:
+            match.push(step.action)
+        page = BOX.page(match.state, About(NAMES))
+        assert page is not None
+        (opens,) = (key.opens for key in page.keys if key.picture == "item")
+        labels = [str(key.label) for key in opens().keys]
+        assert labels[-1] == "Not listed" and ("Practice cards" in labels) is bool(own), labels
+        assert (len(labels) > 3) is not bool(own)
+        for action in match.state.legal_actions():
+            if action.verb == "found":
+                assert reaches(page, [action]), action

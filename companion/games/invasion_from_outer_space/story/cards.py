@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     key_of,
     keys_of,
     may_enter,
+    named_cards,
     others,
     throw,
 )
@@ -66,9 +67,7 @@ def _playable(scene: Scene, offered: Sequence[tuple[Moment, Prompt]], enters: bo
 
 def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
     """Return a page of cards; a card that is not listed may be entered."""
-    found = tuple(keys)
-    if enters:
-        found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
+    found = named_cards(scene, keys, enters=enters)
     page = listing(say("story-ask-card"), found, actor(scene))
     return page._replace(kind="names") if scene.on_board else page
 

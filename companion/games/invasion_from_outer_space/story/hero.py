@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     keys_of,
     landed,
     name_in,
+    named_cards,
     opened,
     others,
     secret,
@@ -215,17 +216,9 @@ def found_page(scene: Scene, after: Moment) -> Page:
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:
-    ordered = tuple(sorted(keys, key=lambda key: str(key.label)))
-    if enters:
-        entry = Key(
-            say("story-not-listed"),
-            picture="card",
-            tone="quiet",
-            goes="entry",
-            actions=after.before,
-        )
-        ordered = (*ordered, entry)
-    return Page(say(f"story-which-{kind}"), ordered, kind="names", actor=actor(scene))
+    ordered = sorted(keys, key=lambda key: str(key.label))
+    cards = named_cards(scene, ordered, enters=enters, before=after.before)
+    return Page(say(f"story-which-{kind}"), cards, kind="names", actor=actor(scene))
 
 
 # ---- shooting, fighting, giving ----------------------------------------------------------------

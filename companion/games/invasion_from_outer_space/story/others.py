@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     keys_of,
     message_id,
     name_in,
+    named_cards,
     opened,
     throw,
 )
@@ -72,13 +73,11 @@ def any_page(scene: Scene) -> Page:
     prompt = now.prompts[0]
     number = prompt.domain.number()
     if number is not None:
-        keys = [
+        numbers = tuple(
             Key(str(n), actions=(*now.before, number.answer(n)))
             for n in range(number.low, number.high + 1)
-        ]
-        return Page(
-            prompt.text, tuple(keys), kind="numbers", note=prompt.detail, actor=actor(scene)
         )
+        return Page(prompt.text, numbers, kind="numbers", note=prompt.detail, actor=actor(scene))
     if prompt.domain.dice() is not None:
         return throw_page(scene)
     options = scene.keyed(prompt.domain.listed())
@@ -88,14 +87,12 @@ def any_page(scene: Scene) -> Page:
         way_on = way_on._replace(label=say(f"story-verb-{ENDS[now.name]}"))
     if way_on is not None and not way_on.picture:
         way_on = way_on._replace(picture="done")
-    keys = list(
-        keys_of(scene, now, [each for each in options if way_on is None or each is not ways_on[0]])
+    keys = keys_of(
+        scene, now, [each for each in options if way_on is None or each is not ways_on[0]]
     )
     if now.name == "sheet":
-        keys = [key._replace(picture=face_of(str(key.label))) for key in keys]
-    if prompt.domain.is_open():
-        keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
-                        actions=now.before))  # fmt: skip
+        keys = tuple(key._replace(picture=face_of(str(key.label))) for key in keys)
+    keys = named_cards(scene, keys, enters=prompt.domain.is_open(), before=now.before)
     cards = cards_page(scene, Way((now,), now))
     short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
     who, note = actor(scene), prompt.detail

@@ -5,12 +5,14 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.page import About, Actor, Key, Page, Throw, listing
+from companion.engine.page import ENTRY, About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
+from companion.engine.state import State
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
 from companion.games.invasion_from_outer_space.story.verbs import picture_of
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.party import SIDES
+from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Text
 
@@ -103,6 +105,37 @@ def secret(prompt: Prompt) -> Option | None:
 def may_enter(prompts: Iterable[Prompt]) -> bool:
     """Return whether a card that is not listed may be entered now."""
     return any(prompt.name == ENTER for prompt in prompts)
+
+
+def named_cards(
+    scene: Scene, keys: Iterable[Key], *, enters: bool, before: tuple[Action, ...] = ()
+) -> tuple[Key, ...]:
+    """Return the keys of cards; if it `enters`, one that is not listed can be entered as well.
+
+    Then practice cards of a deck in which some of the owner's are have a page of their own: what
+    people hold in their hands has other names.
+    """
+    if not enters:
+        return tuple(keys)
+    made_up = _practice_names(scene.now.state)
+    listed, practice = list[Key](), list[Key]()
+    for key in keys:
+        (practice if str(key.label) in made_up else listed).append(key)
+    entry = Key(say("story-not-listed"), "", "card", "quiet", before, goes=ENTRY)
+    if not practice:
+        return (*listed, entry)
+    page = partial(listing, say("story-ask-card"), practice, actor(scene))
+    return (*listed, Key(say("story-practice-cards"), tone="quiet", opens=page), entry)
+
+
+def _practice_names(state: State) -> frozenset[str]:
+    """Return the names of the practice cards of decks in which some of the owner's are."""
+    setup = state.setup if isinstance(state, MatchState) else None
+    if setup is None or not setup.made_up:
+        return frozenset()
+    own = {card.deck for card in setup.cards if card.key not in setup.made_up}
+    mine = (card for card in setup.cards if card.deck in own)
+    return frozenset(card.name for card in mine if card.key in setup.made_up)
 
 
 # ---- who acts --------------------------------------------------------------------------------

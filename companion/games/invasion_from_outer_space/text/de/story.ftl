@@ -123,6 +123,7 @@ story-at-once = Sofort
 story-note-at-once = gespielt
 story-which-item = Welcher Gegenstand?
 story-which-weapon = Welche Waffe?
+story-practice-cards = Übungskarten
 story-not-listed = Andere
 
 # ---- the Martian Turn

@@ -131,6 +131,7 @@ story-at-once = At once
 story-note-at-once = now
 story-which-item = Which Item?
 story-which-weapon = Which weapon?
+story-practice-cards = Practice cards
 story-not-listed = Not listed
 
 # ---- the Martian Turn
