@@ -139,11 +139,17 @@ class Ticket(Pressable):
     def place(self, *_: object) -> None:
         """Place picture, verb and note; a sign gives up its room to words that need it."""
         self._lay(self._front)
-        squeezed = self._front is not None and self.photo is None and not self._verb.is_readable
+        squeezed = self._front is not None and self.photo is None and self._is_squeezed
         if squeezed and self.height <= self.tall * self.width:
             self._lay(None)
         if self._bare and not self._verb.is_readable:
             self._lay(None, CLOSER)
+
+    @property
+    def _is_squeezed(self) -> bool:
+        """Whether the words need the room of a sign; a note gives way to a face."""
+        cut = self._note.opacity and self._note.is_cut and not self.picture.startswith("face:")
+        return cut or not self._verb.is_readable
 
     def _lay(self, front: Widget | None, closer: float = 0) -> None:
         bare, self._bare = self._bare, front is None
