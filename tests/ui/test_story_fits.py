@@ -7,6 +7,7 @@ from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import MOMENTS, lay
 from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import Stage
 from ui.widgets.ticket import Ticket
@@ -24,7 +25,8 @@ def seen(stage: Stage, name: str) -> list[str]:
     if len(now.verbs) > 6:
         found.append(f"{name}: {now.verbs}")
     found += [f"{name}: {note} is cut" for note in cut(stage)]
-    return found + [f"{name}: {flag} covers a figure" for flag in covering(stage)]
+    found += [f"{name}: {flag} covers a figure" for flag in covering(stage)]
+    return found + [f"{name}: {flag} is below a key" for flag in hidden(stage)]
 
 
 def cut(stage: Stage) -> list[str]:
@@ -44,6 +46,16 @@ def covering(stage: Stage) -> list[str]:
     ]
 
 
+def hidden(stage: Stage) -> list[str]:
+    """Name the flags of buildings that lie below the key which zooms."""
+    found = []
+    for part in stage.every(BoardPart):
+        (x, y), (wide, high) = part.lens.pos, part.lens.size
+        key = x, y, x + wide, y + high
+        found += [text for text, where in part.board.flags() if overlap(where, key)]
+    return found
+
+
 ALL, SOME = tuple(MOMENTS), ("act", "volley", "fires", "outcome")
 
 
@@ -53,7 +65,7 @@ ALL, SOME = tuple(MOMENTS), ("act", "volley", "fires", "outcome")
         ((800, 480), "de", 1.0, {}, ALL),  # German is longer, and this the least room.
         ((720, 1280), "de", 1.0, {}, ALL),
         *(((800, 480), "en", scale, {}, SOME) for scale in (1.0, 1.25)),
-        *((size, "en", 1.0, {}, SOME) for size in SIZES[1:]),
+        *((size, "en", 1.0, {}, (*SOME, "board-outcome")) for size in SIZES[1:]),
         *((size, "de", 1.0, {}, SOME) for size in SIZES[1:3]),
         *((size, "de", 1.5, {}, SOME) for size in (SIZES[0], SIZES[3])),
         ((800, 480), "de", 1.0, {"mirrored": True}, SOME),

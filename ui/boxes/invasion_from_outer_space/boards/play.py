@@ -129,6 +129,7 @@ class BoardPart(FloatLayout):
         spots = wide if mapped else bare
         if self.lens is not old or not spots:
             self.remove_widget(old)
+        self.board.keep_clear(spots[0] if spots else None)
         if not spots:
             return
         if self.lens.parent is None:

@@ -88,6 +88,7 @@ class Board(ZoomableBoard):
         self._edges: tuple[Rectangle, ...] = ()  # Cover what lies outside the view.
         self._over = (0.0, 0.0, -1)  # The point of a drag, and the space there.
         self._by_hand = False  # Whether people have chosen the view themselves.
+        self._key: Sides | None = None  # Where a key lies that no name may be under.
         self._part: tuple[int, ...] = ()  # The spaces that are zoomed to, () for the whole board.
         self.bind(size=lambda *_: self.look_closer(self._part))
 
@@ -326,13 +327,19 @@ class Board(ZoomableBoard):
             for text, where in self.flags():
                 pieces.flag(text, theme.capitals(NAME_MM), where)
 
+    def keep_clear(self, where: Sides | None) -> None:
+        """Write no name where a key lies, if possible."""
+        if where != self._key:
+            self._key = where
+            self._draw_names()
+
     def flags(self) -> list[tuple[str, Sides]]:
         """Return the names of lit buildings in view, and where they cover no figure if possible."""
         assert self._ground is not None
         lit = {self._ground.inside[space] for space in self._lit}
         edges = (self.x, self.y, self.right, self.top)
         size, found = theme.capitals(NAME_MM), list[tuple[str, Sides]]()
-        taken = self.figures()
+        taken = self.figures() + ([self._key] if self._key is not None else [])
         for each in self._drawing.labels:
             x, y = self.at(each.at)
             if each.building in lit and pieces.overlap((x, y, x, y), edges):
