@@ -1,6 +1,6 @@
 """The laws of Invasion From Outer Space: invariants that the rulebook states."""
 
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any
 
 from companion.engine.state import TABLE_SAYS, Law
@@ -17,6 +17,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     Blaze,
     BurnDown,
     LightKerosene,
+    MoveFire,
     Together,
 )
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
@@ -129,7 +130,10 @@ def _one_fire(p: Position) -> bool:
 def _kerosene(p: Position) -> bool:
     if p.guide or not p.kerosene or not p.fires:
         return True
-    return not fires.due(p) or _due(p, LightKerosene)
+    if not fires.due(p) or p.pending(LightKerosene) is None or p.fourth_edition:
+        return not fires.due(p) or _due(p, LightKerosene)
+    asking = takewhile(lambda step: type(step) is not LightKerosene, reversed(p.stack))
+    return {*map(type, asking)} <= {MoveFire}  # which marker burns, and nothing else
 
 
 def _burnt_down(p: Position) -> bool:

@@ -17,8 +17,9 @@ from ifos_advanced import (
     start_fire,
 )
 from ifos_scenarios import abduction
-from ifos_table import Table
+from ifos_table import Table, components
 
+from companion.games.invasion_from_outer_space import laws
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.fire import (
@@ -92,6 +93,37 @@ def test_kerosene_burns_before_a_crowd_runs_from_the_fire_that_lights_it():
     assert burning(table) == {here, spot} and not table.p.kerosene
     table.roll(1).skip().roll(2)  # It would run north.
     assert table.p.crowds[0].space == here, "a fire stops it"
+
+
+@pytest.mark.rule("IFOS-307", "IFOS-308", "IFOS-338")
+@pytest.mark.parametrize("older", [False, True])
+def test_all_kerosene_that_an_older_fire_lights_burns_before_a_crowd_runs_from_it(older):
+    """In older records the Crowd ran first, and rolled again where it had run to."""
+    table = advanced(entered=components() | {"edition": 4}) if older else advanced()
+    here = open_space(table)
+    spot, fire = side(table, here, NORTH), side(table, here, SOUTH)
+    crowd(table, here)
+    burn(table, fire)
+    table.p.kerosene |= 1 << spot
+    table.at("heroes")
+    fires.lay_kerosene(table.p, here, table.facts)
+    table.settle()
+    assert burning(table) == ({fire, here} if older else {fire, here, spot})
+
+
+@pytest.mark.rule("IFOS-307")
+def test_it_is_a_law_that_nothing_else_is_asked_before_kerosene_is_lit():
+    (law,) = [each for each in laws.LAWS if each.name == "kerosene-next-to-a-fire-burns"]
+    table = advanced().at("heroes")
+    here = open_space(table)
+    burn(table, here)
+    table.p.kerosene |= 1 << side(table, here, NORTH)
+    waiting = table.p.stack[-1]
+    assert not law.holds(table.p)
+    table.p.stack.append(LightKerosene())
+    assert law.holds(table.p), "it is about to happen"
+    table.p.stack.append(waiting)
+    assert not law.holds(table.p)
 
 
 @pytest.mark.rule("IFOS-307", "IFOS-329")

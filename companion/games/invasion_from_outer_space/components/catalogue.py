@@ -46,7 +46,7 @@ from companion.words import Several, Text
 
 # The edition of the rules when the pieces of a match were gathered; pieces that do not name one are
 # of the second. See `Position.first_edition` and what follows it.
-EDITION = 4
+EDITION = 5
 SECOND = 2
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 

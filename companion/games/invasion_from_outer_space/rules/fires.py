@@ -127,11 +127,15 @@ def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
         fires.flee_after_a_move(p)
         fires.fire_starts(p, space)
         return
-    blaze = p.pending(Blaze) if p.pending(LightKerosene) else None
-    if blaze is None:
-        p.stack.append(Blaze((space,)))
-    else:
+    lighting = p.pending(LightKerosene)
+    blaze = p.pending(Blaze) if lighting else None
+    if blaze is not None:
         p.exchange(blaze, Blaze((*blaze.spaces, space)))
+    elif lighting is None or p.fourth_edition:
+        p.stack.append(Blaze((space,)))
+    else:  # An older fire lit it.
+        p.exchange(lighting, Blaze((space,)))
+        p.stack.append(lighting)
     fires.catch(p)
 
 

@@ -319,6 +319,14 @@ class Position:
         return self.setup.edition < 4
 
     @property
+    def fourth_edition(self) -> bool:
+        """Whether this is a record from before the fourth revision of rules, or an older one.
+
+        Who stands where Kerosene has caught fire next to an older fire rolls before it lights more.
+        """
+        return self.setup.edition < 5
+
+    @property
     def guide(self) -> bool:
         """Whether there is no board: figures are counted, not placed."""
         return self.ground is None
