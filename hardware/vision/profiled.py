@@ -19,6 +19,7 @@ from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 
 _OUTSIDE_MM = 20.0  # How far outside a die may seem to be that leans on the tray's wall.
+_FLAT_MM = 5.0  # The same for one that lies flat, where the corners of the tray itself are known.
 _SIZES = (0.62, 1.75)  # The least and largest edge of a box, in edges of the calibrated die.
 _MARGIN = 0.02  # The share of the picture that is kept around the tray.
 # The sizes of a mark with its white rim, and with free ground around it, relative to its square.
@@ -26,6 +27,7 @@ _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # The most variation of free ground, in grey levels.
 _LEANS = 0.11  # The deviation of a leaning die's top, in edges; flat dice have up to 0.09.
 LEANING, WRONG_SIZE, ON_MARK = doubt("leaning"), doubt("wrong-size"), doubt("on-mark")
+OUTSIDE = doubt("outside")
 
 
 class ProfiledReader:
@@ -48,7 +50,10 @@ class ProfiledReader:
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
         on_tray = tuple(die for die in found if plane.holds(*middle(die), _OUTSIDE_MM))
-        sized = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
+        inside = (self._inside(die, plane) for die in on_tray)
+        sized = tuple(
+            self._sized(die, plane) for die in self._off_marks(tuple(inside), plane, marks)
+        )
         dice = self._upright(sized, frame)
         if dice == found:
             return replace(reading, dice=found)
@@ -106,6 +111,11 @@ class ProfiledReader:
             if abs(right - x - half) < half and abs(down - y - half) < half:
                 return number
         return None
+
+    def _inside(self, die: DieReading, plane: Plane) -> DieReading:
+        """Return a die, with a doubt if it lies outside; a mat may be smaller than its tray."""
+        flat = self._mat is not None or die.doubt or plane.holds(*middle(die), _FLAT_MM)
+        return die if flat else replace(die, doubt=OUTSIDE)
 
     def _sized(self, die: DieReading, plane: Plane) -> DieReading:
         """Return a die, with a doubt if its size is far from those of the calibration."""

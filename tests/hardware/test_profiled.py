@@ -14,7 +14,7 @@ from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.tray import reader_for
 from hardware.vision.leaning import LEAST
 from hardware.vision.plane import find_marks, plane_of_corners
-from hardware.vision.profiled import LEANING, WRONG_SIZE, ProfiledReader, profiled
+from hardware.vision.profiled import LEANING, OUTSIDE, WRONG_SIZE, ProfiledReader, profiled
 from hardware.vision.reader import picture_of
 from tests.hardware.tables import FakeClock
 
@@ -83,6 +83,19 @@ def test_what_lies_next_to_the_tray_is_not_counted() -> None:
     assert len(reading.dice) == 1 and reading.sure
     x0, y0, x1, y1 = reading.dice[0].box
     assert (x0 + x1) / 2 == pytest.approx(300, abs=2) and (y0 + y1) / 2 == pytest.approx(200, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("mat", "off_mm", "said"), [("", 0, ""), ("", 10, OUTSIDE), ("drawn", 10, "")]
+)
+def test_a_find_beyond_the_corners_of_the_tray_is_doubted_and_beyond_a_mat_is_not(
+    mat, off_mm, said
+) -> None:
+    """The tray's left side is at 200 pixels, four of which are a millimetre."""
+    tray = Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0, mat)
+    found = [die(192, 129), die(92 - 4 * off_mm, 129)]
+    reading = ProfiledReader(Said(*found), replace(profile(), tray=tray)).read(frame_of(MAT), "d6")
+    assert [each.doubt for each in reading.dice] == ["", said] and reading.sure is not bool(said)
 
 
 def test_what_lies_there_too_is_reported_though_something_else_does_not_count() -> None:

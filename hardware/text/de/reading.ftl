@@ -29,6 +29,7 @@ doubt-pushed = vielleicht ein behaltener Würfel, der angestoßen wurde
 doubt-leaning = schräger als bei den Probewürfen
 doubt-wrong-size = nicht so groß wie beim Kalibrieren
 doubt-on-mark = auf einer Marke der Matte
+doubt-outside = außerhalb der Schale oder an ihren Rand gelehnt
 doubt-not-same = nicht in jedem Bild gleich
 
 # Warum eine Erkennung im Ganzen unsicher ist.

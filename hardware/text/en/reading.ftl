@@ -37,6 +37,7 @@ doubt-pushed = perhaps a kept die that was pushed
 doubt-leaning = leaning more than in the trial rolls
 doubt-wrong-size = not the size of the dice shown at calibration
 doubt-on-mark = on a mark of the mat
+doubt-outside = outside the tray, or leaning on its wall
 doubt-not-same = not the same in every picture
 
 # Why a reading as a whole is in doubt.
