@@ -80,7 +80,7 @@ KEYS = {
         *(
             f"refresh.{box}.{what}"
             for box in (*games.ids(), "invasion-from-outer-space:board")
-            for what in ("median", "p95", "worst", "drawing", "collector.gen2.refresh")
+            for what in ("median", "p95", "worst", "reference", "drawing", "collector.gen2.refresh")
         ),
         "refresh.objects.after1",
         "refresh.objects.grown",

@@ -8,7 +8,7 @@ A refresh is the frame in which a tap moves the match or opens a screen, and the
 that still lay out what it changed. Its cost is the processor time of the main thread, so that
 other work on this machine does not count. Between two taps people think: in every such pause,
 without the waiting, the collector gets one look, and what is loaded early as many steps as a Pi
-would do.
+would do. Each pause ends with the reference that a refresh is compared with.
 """
 
 import gc
@@ -25,6 +25,7 @@ from tests.bench import offscreen  # noqa: F401  (first of all)
 
 from kivy.core.window import Window  # isort: skip
 
+from tests.bench.reference import reference_s
 from tests.bench.window import resident_mb
 from tests.ui.whole_match import LONG, Wish, opened
 from ui.demo.demo import Demo
@@ -82,6 +83,7 @@ class TimedStage(Stage):
         self.app.idle_collector._busy = lambda: not collector.pausing or busy()
         self.spent: list[float] = []
         self.drawing: list[float] = []
+        self.reference: list[float] = []
         self.tracked: list[int] = []
         self.names: list[str] = []
         self._left = 0
@@ -131,6 +133,7 @@ class TimedStage(Stage):
         count = steps // EVERY != self._counted
         self._counted = steps // EVERY
         self.think(LONG_S if count or self._pauses % LONG_EVERY == 0 else SHORT_S)
+        self.reference.append(reference_s())
         if count:
             self.tracked.append(tracked())
 
@@ -170,6 +173,7 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
         "box": box,
         "refreshes_ms": [1000 * each for each in stage.spent],
         "drawing_ms": [1000 * each for each in stage.drawing],
+        "reference_ms": [1000 * each for each in stage.reference],
         "names": stage.names,
         "passes": stage.collector.passes,
         "tracked": stage.tracked,
