@@ -48,7 +48,7 @@ class FaceGrid(Layout):
 
     def do_layout(self, *_: object) -> None:
         count = len(self.children)
-        if not count or min(self.size) < 2:
+        if not count or min(self.width, self.height) < 2:
             return
         cols = columns(count, self.width, self.height)
         rows = -(-count // cols)

@@ -361,7 +361,7 @@ class Painted(Widget):
 
     def _show(self, *_: object) -> None:
         self.canvas.clear()
-        width, height = map(round, self.size)
+        width, height = round(self.width), round(self.height)
         if self.paint is None or width < 2 or height < 2:
             return
         # Before the canvas is opened, as it would otherwise take the paint's instructions.

@@ -57,7 +57,7 @@ class Picture(Widget):
         return colour if colour[3] else usual
 
     def _draw(self, *_: object) -> None:
-        side = min(self.size)
+        side = min(self.width, self.height)
         shapes, inks = self.shapes(), self.inks()
         self._square.show(
             self, (shapes, inks, side), side, lambda: draw(shapes, inks, (0, 0, side, side))
@@ -98,7 +98,7 @@ class Clipped(Picture):
         return 0.0
 
     def _room(self) -> tuple[float, float, float, float]:
-        side = min(self.size)
+        side = min(self.width, self.height)
         return self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side, side
 
     def _place(self, *_: object) -> None:

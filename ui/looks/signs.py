@@ -76,7 +76,7 @@ class Face(Picture):
         return {**heroes.INKS, "ink": self._flat(heroes.colour_of(self.name))}
 
     def _draw(self, *_: object) -> None:
-        side = min(self.size)
+        side = min(self.width, self.height)
         shapes, colours = self.shapes(), self.inks()
 
         def paint() -> None:

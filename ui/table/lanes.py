@@ -37,7 +37,7 @@ class Progress(Widget):
 
     def draw(self) -> None:
         self.canvas.clear()
-        if self.goal is None or min(self.size) < 2 or not self.goal.needs:
+        if self.goal is None or min(self.width, self.height) < 2 or not self.goal.needs:
             return
         with self.canvas:
             if self.goal.needs <= DISCS:

@@ -93,7 +93,7 @@ class Pressable(ButtonBehavior, Widget):
         return (0, 4, 6) if self._key_cut.frame else (0, 2)
 
     def _shape(self, *_: object) -> None:
-        self._key_origin.xy = self.pos
+        self._key_origin.xy = (self.x, self.y)
         self._key_end.xy = (-self.x, -self.y)
         for inset, (_, mesh) in zip(self._insets(), self._key_layers, strict=True):
             rim = inset * theme.unit

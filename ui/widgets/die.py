@@ -96,7 +96,7 @@ class Die(Widget):
         self._due()
 
     def _draw(self, *_: object) -> None:
-        side = max(0.0, 0.96 * min(self.size))
+        side = max(0.0, 0.96 * min(self.width, self.height))
         drawn = (self.face, self.colour, self.ring, self.sign, self.pressed, side)
         self._square.show(self, drawn, side, lambda: self._draw_at_origin(side))
 

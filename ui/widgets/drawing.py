@@ -321,7 +321,7 @@ class Drawing(Widget):
         self._due()
 
     def _draw(self, *_: object) -> None:
-        side = min(self.size) if self.strokes else 0
+        side = min(self.width, self.height) if self.strokes else 0
         drawn = (self.strokes, tuple(self.ink), self.weight, side)
         self._square.show(self, drawn, side, lambda: self._strokes(side))
 

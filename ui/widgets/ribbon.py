@@ -159,7 +159,7 @@ class QuietKey(Pressable):
 
     def place(self, *_: object) -> None:
         """Centre the sign."""
-        side = 0.62 * min(self.size)
+        side = 0.62 * min(self.width, self.height)
         self._sign.size = side, side
         self._sign.pos = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
 

@@ -93,7 +93,7 @@ class Tally(Layout):
 
     def do_layout(self, *_: object) -> None:
         """Place the rows side by side, or each in two lines, whichever makes keys largest."""
-        if min(self.size) < 2:
+        if min(self.width, self.height) < 2:
             return
         faces = len(self.kind.faces)
         shapes = [(blocks, lines) for blocks in (1, 2, 3) for lines in (1, 2) if blocks <= faces]

@@ -157,7 +157,7 @@ class Ticket(Pressable):
             self._front.opacity = 0 if front is None else 1
         if bare is not self._bare:
             self._paint()
-        unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
+        unit, x, y, wide, high = theme.unit, self.x, self.y, self.width, self.height
         tall = front is not None and high > self.tall * wide
         left, low, top = x + (12 - closer) * unit, y + 6 * unit, y + high - 6 * unit
         right = x + wide - (11 - closer) * unit

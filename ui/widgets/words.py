@@ -397,7 +397,7 @@ class Fit(KeptText):
                 return
             text = self.text if self.markup else self.drawn
             self.font_size = self._size_that_fits(text)
-            self.text_size = self._room(text, self.font_size, tuple(self.size))
+            self.text_size = self._room(text, self.font_size, (self.width, self.height))
         # Also without room, as the old text must not remain.
         super().texture_update()
 

@@ -67,7 +67,7 @@ class SpaceView(Widget):
         for die in dice:
             die.face, die.pos, die.size = self.face, self.pos, self.size
         share = 1 if len(marks) == 1 else 0.62
-        side = 0.9 * share * min(self.size)
+        side = 0.9 * share * min(self.width, self.height)
         for place, (mark, (seat, colour)) in enumerate(zip(marks, self.tokens, strict=True)):
             mark.seat, mark.colour = seat, colour
             slide = place / max(1, len(marks) - 1) * (self.width - side) if place else 0
