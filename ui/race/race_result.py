@@ -11,19 +11,19 @@ from companion.match.race import Call, Verdict
 from ui.shell.game import Game
 from ui.text import say
 from ui.widgets import ask
+from ui.widgets.lent import Lent
 from ui.widgets.sheet import Answer
 from ui.widgets.ticket import Ticket
 
 Seats = tuple[int, ...]
+foot_keys = Lent()  # Those of the screen of a round.
 
 
 def foot_key(
     label: str, detail: str = "", tone: str = "plain", do: Callable[[], object] | None = None
 ) -> Ticket:
     """Return a key for the foot of the screen; one with the tone "go" leads on."""
-    key = Ticket(label=label, detail=detail, tone=tone)
-    key.do = do
-    return key
+    return foot_keys.take(Ticket, label=label, detail=detail, tone=tone, do=do)
 
 
 class RaceAnswers:

@@ -28,7 +28,7 @@ from ui.kivy_layer.kept import place_children
 from ui.looks import look_of
 from ui.race.count import under_letters
 from ui.race.lanes import Bids, Hands, LaneRow
-from ui.race.race_result import Said, foot_key
+from ui.race.race_result import Said, foot_key, foot_keys
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.screens import CompanionScreen
@@ -201,6 +201,7 @@ class RoundScreen(CompanionScreen):
         self.ids.cord.paint = look_of(app.current_game.box.id).edge
         self._caption = TilesWords()
         self._foot_due = LayoutDue(self._lay_foot)
+        foot_keys.forget()
         self._prompt: Prompt | None = None
         self._leads = False  # Whether one of the buttons leads on.
         self._handing = False  # Whether several steps of one move are being played.
@@ -311,6 +312,7 @@ class RoundScreen(CompanionScreen):
         """Show these buttons, the primary one on the right."""
         self.turn_up.roomy = not presses
         self.ids.answers.clear_widgets()
+        foot_keys.take_back(presses)
         for press in reversed(presses) if theme.mirrored and not theme.portrait else presses:
             self.ids.answers.add_widget(press)
         self._leads = bool(presses) and presses[-1].tone == "go"

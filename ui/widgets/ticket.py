@@ -3,11 +3,11 @@
 Its shape and its colours are those of the box: `ui.looks.paint`.
 """
 
-from kivy.graphics import Canvas, Color, Line, Rectangle
+from kivy.graphics import Canvas, Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.looks.paint import Paper, draw_key, mix
 from ui.looks.signs import Sign, kept_sign, sign
 from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
@@ -50,6 +50,7 @@ class Ticket(Pressable):
     def __init__(self, **kwargs: object) -> None:
         self._front: Widget | None = None
         self._signs: dict[tuple[str, Colour | None], Sign] = {}  # Those made before.
+        self._pictured: object = None  # Identifies picture and coins that it has.
         self._coins: list[Widget] = []
         self._bare = True  # Whether no picture is shown.
         self._place_due = LayoutDue(self.place)
@@ -57,19 +58,22 @@ class Ticket(Pressable):
         for name in ("pos", "size", "label", "detail", "picture", "photo", "price", "verb_mm",
                      "tone"):  # fmt: skip
             self.fbind(name, self._place_due)
-        for name in ("picture", "photo", "tone", "price"):
-            self.fbind(name, self._show_pictures)
         for name in ("label", "detail", "tone", "verb_mm"):
             self.fbind(name, self._write)
         for name in ("tone", "chosen", "picture", "label", "detail"):
             self.fbind(name, self._paint)
-        self._show_pictures()
         self._write()
         self._place_due()
 
     def _make_parts(self) -> None:
-        self._body = Canvas()
-        self.canvas.before.add(self._body)
+        self._body, self._spot = Canvas(), Translate()
+        self._painted: object = None  # Identifies what the body shows.
+        self._paint_due = Due(self._shape, DRAW)
+        with self.canvas.before:
+            PushMatrix()
+            self.canvas.before.add(self._spot)
+            self.canvas.before.add(self._body)
+            PopMatrix()
         super()._make_parts()
         self._verb = Headline(halign="left", valign="middle")
         least = theme.capitals(LEAST_MM)
@@ -113,13 +117,17 @@ class Ticket(Pressable):
         self._note.text, self._note.largest = self.detail, theme.capitals(NOTE_MM)
         self._note.color = mix(letters, ground, 0.25)
 
-    def _show_pictures(self, *_: object) -> None:
-        """Create the picture of the stub, and the coins of the price."""
+    def _show_pictures(self) -> None:
+        """Create the picture of the stub, and the coins of the price, if they are others."""
+        filled = self.tone in DARK
+        ink = self._letters if filled else None
+        wanted = self.picture, self.photo, self.price, ink
+        if wanted == self._pictured:
+            return
+        self._pictured = wanted
         for old in (self._front, *self._coins):
             if old is not None:
                 self.remove_widget(old)
-        filled = self.tone in DARK
-        ink = self._letters if filled else None
         if self.photo is not None:
             self._front = card_picture(self.photo, 0)
         else:
@@ -138,6 +146,7 @@ class Ticket(Pressable):
     # ---- places ------------------------------------------------------------------
     def place(self, *_: object) -> None:
         """Place picture, verb and note; a sign gives up its room to words that need it."""
+        self._show_pictures()
         self._lay(self._front)
         squeezed = self._front is not None and self.photo is None and self._is_squeezed
         if squeezed and self.height <= self.tall * self.width:
@@ -204,25 +213,34 @@ class Ticket(Pressable):
             return 0.0
         return float(max(least, min(1.4 * theme.capitals(NOTE_MM), 0.34 * room)))
 
-    def _shape(self, *_: object) -> None:
-        self._paint()
-
     def _paint(self, *_: object) -> None:
+        """Have the key painted before the next frame: once, however much of it has changed."""
+        self._paint_due()
+
+    def _shape(self, *_: object) -> None:
+        """Move the paper to its place, and paint it if it looks different."""
         if self.width < 2 or self.height < 2:
             return
+        self._spot.xy = (self.x, self.y)
         down = self.state == "down" and not self.disabled
         ground = mix(self._ground, INK, 0.25) if down else self._ground
         line = mix(ground, inks.text if self.tone in DARK and self.tone != "go" else INK, 0.3)
-        paper = Paper(*self.pos, *self.size)
+        torn = not self._bare and self.height <= self.tall * self.width
+        size, rim = (self.width, self.height), inks.bright if self.chosen else None
+        look = size, inks.shape, theme.unit, ground, line, self._stub if torn else 0.0, rim
+        if look == self._painted:
+            return
+        self._painted = look
+        paper = Paper(0.0, 0.0, *size)
         self._body.clear()
         with self._body:
             draw_key(inks.shape, paper, ground, line)
-            if not self._bare and self.height <= self.tall * self.width:
+            if torn:
                 _perforate(paper, line, self._stub)
-            if self.chosen:
-                Color(*inks.bright)
-                rim = (*self.pos, *self.size, 9 * theme.unit)
-                Line(rounded_rectangle=rim, width=2.2 * theme.unit)
+            if rim is not None:
+                Color(*rim)
+                edge = (0, 0, *size, 9 * theme.unit)
+                Line(rounded_rectangle=edge, width=2.2 * theme.unit)
 
 
 def _perforate(paper: Paper, line: Colour, stub: float) -> None:
