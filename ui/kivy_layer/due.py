@@ -6,7 +6,7 @@ window inwards, so that labels know their width; then text; then layouts that gr
 content, innermost first; and drawing last, when everything has its place.
 """
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable
 from heapq import heappop, heappush
 from itertools import count
@@ -132,7 +132,7 @@ class _Queue:
     def _work(self, *_: object) -> None:
         """Work through all stages; after too many runs of one trigger, leave the rest for later."""
         self._working = True
-        done: Counter[Due] = Counter()
+        done: dict[Due, int] = {}
         try:
             for due in self._new:
                 self._sort_in(due)
@@ -149,13 +149,13 @@ class _Queue:
         entries = {**self._layouts, **self._others}
         return next((stage for stage in range(DRAW + 1) if entries[stage]), None)
 
-    def _do(self, stage: int, done: Counter[Due]) -> bool:
+    def _do(self, stage: int, done: dict[Due, int]) -> bool:
         """Run all entries of a stage; return False if one of them ran too often."""
         while (due := self._next(stage)) is not None:
             if due.stage == stage:
                 due.do()
-                done[due] += 1
-                if done[due] >= MOST:
+                done[due] = runs = done.get(due, 0) + 1
+                if runs >= MOST:
                     return False
         return True
 
