@@ -1,7 +1,7 @@
 """Lay out rows and columns as Kivy's box layout does, but in one pass.
 
 Kivy's own box layout triggers itself again with every size that it sets. Nothing here reads a pair
-such as `size`: Kivy makes up the list anew each time, a hundred times slower than its two numbers.
+such as `size`: Kivy makes the list up again each time, a hundred times slower than its two numbers.
 """
 
 from operator import is_
