@@ -31,6 +31,16 @@ def test_a_number_is_no_card():
     assert str(refused(table, MARTIAN, "lay", 1).reason) == "There is no card 1."
 
 
+@pytest.mark.rule("MI-11", "MI-02")
+def test_a_card_of_the_other_deck_is_no_card_and_the_first_one_named_is_refused():
+    table = Table().to_battle()
+    assert str(refused(table, MARTIAN, "lay", "army").reason) == "There is no card Army."
+    assert str(refused(table, HUMAN, "lay", "saucers").reason) == "There is no card Saucers."
+    assert (
+        str(refused(table, HUMAN, "lay", "saucers", "army").reason) == "There is no card Saucers."
+    )
+
+
 @pytest.mark.rule("MI-03", "MI-A02")
 @pytest.mark.parametrize(
     ("before", "now", "counts"),

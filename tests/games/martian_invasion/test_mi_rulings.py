@@ -271,6 +271,9 @@ def test_both_reach_the_goal_in_the_same_regroup():
     assert tie.said("over") == str(tie.state.outcome().why).format("Mara", "Hugo")
     shared = level("shared", (2, 1))
     assert shared.state.outcome().ranking == ((0, 1),)
+    assert str(shared.state.outcome().why) == "{0} and {1} share the win, 4 to 3 Victory Points."
+    above = level("more", (2, 2))  # one more than they need
+    assert above.seen["vp"] == [4, 4] and "4" in above.said("level")
     assert [fact.seat for fact in shared.facts if fact.kind == "over"] == [-1]
     assert level("martian", (1, 2)).state.outcome().ranking == ((0,), (1,))
     assert level("martian", (0, 1)).state.outcome().ranking == ((1,), (0,))
