@@ -5,6 +5,7 @@ import pytest
 from companion.engine.actions import Action
 from companion.engine.prompts import Race
 from companion.games.mars_needs_heroes import BOX
+from companion.games.mars_needs_heroes.legal import why_not
 from companion.match.readings import readings
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set, refused
 
@@ -70,7 +71,9 @@ def test_where_none_cancel_no_rule_of_equal_bids_is_named() -> None:
 @pytest.mark.rule("MNH-A02")
 def test_a02_the_slower_player_keeps_the_token() -> None:
     table = _revealed({}, 5, 4, 3)
-    assert refused(table, Action(1, "freeze", (2,))) == "MNH-A02"
+    late = Action(1, "freeze", (2,))
+    assert refused(table, late) == "MNH-A02"
+    assert "slower players keep their token" in str(why_not(table.state, late)[1])
     table.freeze(1)
     assert table.seen["tokens"] == [1, 0, 1]
     assert len(_revealed({}, 5, 4, 3).state.prompts()) == 1
@@ -84,6 +87,7 @@ def test_a02_the_slower_players_lose_the_token(choice: str) -> None:
     assert len(late) == 1 and not late[0].blocking
     assert refused(table, Action(1, "freeze", (2, 0))) == "MNH-A02"
     assert refused(table, Action(1, "freeze", (1,))) == "MNH-A02"
+    assert "Name each slower player once" in str(why_not(table.state, Action(1, "freeze", (1,)))[1])
     table.freeze(1, 0, 2)
     assert table.seen["tokens"] == [0, 0, 0] and table.seen["freezer"] == 1
     assert "Ann and Cy came too late" in table.said("frozen")

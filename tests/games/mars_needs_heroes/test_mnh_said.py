@@ -3,6 +3,8 @@
 import pytest
 
 from companion.engine.actions import TABLE, Action
+from companion.games.mars_needs_heroes.rules import best_bid
+from companion.games.mars_needs_heroes.state import NOBODY
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set, refused
 
 
@@ -100,6 +102,15 @@ def test_where_pairs_cancel_a_single_one_is_enough(bids: tuple[int, ...], winner
     table.cards("yellow", "green")
     table.bids(*bids)
     assert table.seen["winner"] == winner
+
+
+@pytest.mark.rule("MNH-A01")
+def test_where_nobody_has_turned_cards_over_pairs_are_counted_from_the_first_seat() -> None:
+    table = Table(3, {"MNH-A01": "pairs"})
+    table.cards("yellow", "green")
+    state = table.state.clone()
+    state.turner, state.bids = NOBODY, [5, 5, 5]
+    assert best_bid(state) == 2
 
 
 @pytest.mark.rule("MNH-37", "MNH-A14")

@@ -194,6 +194,8 @@ def test_every_chance_adds_up_to_one_and_is_legal() -> None:
 @pytest.mark.rule("MNH-29", "MNH-30", "MNH-37")
 @pytest.mark.parametrize(("action", "reason"), [
     (Action(CHANCE, "first", (0,)), "did not shout"),
+    (Action(CHANCE, "first", (0, 1)), "did not shout"),
+    (Action(CHANCE, "first", (-1,)), "Chance decides"),
     (Action(CHANCE, "first", (3,)), "Chance decides"),
     (Action(0, "first", (1,)), "Chance decides"),
 ])  # fmt: skip
