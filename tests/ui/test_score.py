@@ -317,3 +317,16 @@ def test_names_and_scores_on_the_podium_are_in_sight(
         for text in (step.name, step.score):
             words = drawn[text]
             assert words.to_window(*words.center)[1] - CAPITALS * words.font_size / 2 >= low, text
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_headline_is_next_to_a_podium_of_three(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    stage.app.play(played(stage.app.session, DICE, 10_000, 3))
+    stage.frames(3)
+    ids = stage.app.screen.ids
+    assert ids.podium.usual
+    assert ids.headline.x >= max(step.to_window(step.right, 0)[0] for step in placed(stage))
+    assert not faults(stage)
