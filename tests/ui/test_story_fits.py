@@ -9,7 +9,9 @@ from tests.ui.story_moments import MOMENTS, lay
 from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.view import Board
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
+from ui.table.page.opened import LONG, together
 from ui.widgets.ticket import Ticket
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
@@ -85,3 +87,30 @@ def test_no_page_cuts_a_word_or_has_capitals_below_three_millimetres(
     speaking(language)
     wrong = [fault for name in names for fault in seen(stage, name)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_next_to_a_board_a_note_says_who_acts(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(1280, 720), camera="none")
+    lay(stage, "board-command")
+    view = guide_ask(stage)
+    assert view is not None and view.page.actor is not None
+    assert view.sentence.note == stage.app.current_game.say(view.page.actor.name)
+
+
+def test_a_long_sentence_above_a_board_is_not_cut_into_a_name_and_a_note(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(size=(1280, 720), camera="none")
+    lay(stage, "board-march")
+    view = guide_ask(stage)
+    words = "Maximiliane-Sophie: at which Landing Site does the Zard Beast arrive?"
+    assert view is not None and len(words) > LONG
+    view._show(view.page._replace(sentence=words, note=""))
+    stage.frames(3)
+    assert view.sentence.text == words and not faults(stage)
+
+
+def test_a_result_stays_on_one_line() -> None:
+    assert (
+        together("Hannah loses 6 to 5") == "Hannah loses 6\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}5"
+    )

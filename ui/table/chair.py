@@ -5,7 +5,6 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
-import re
 from collections.abc import Sequence
 
 from kivy.clock import Clock
@@ -25,6 +24,7 @@ from ui.shell.moment import colour_of, due_now, last_fact, last_outcome
 from ui.shell.sleep import TouchGate
 from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
 from ui.table.lanes import DISCS, TIGHT, Lane, Progress, ThisTurn
+from ui.table.page.opened import together
 from ui.text import say
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
@@ -32,7 +32,6 @@ from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
 
-SCORE, NBSP = re.compile(r"(\d+) (\S+) (\d+)"), "\N{NO-BREAK SPACE}"  # Such as 17 to 14.
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 PICTURE = 0.22  # The most of the width for the picture of who acts.
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
@@ -195,7 +194,7 @@ class ChairView(Widget):
         self._due = due.sentence
         if phases and last:  # What has happened is what people look up for.
             picture, seat, ink = self._winner(game)
-            self._due, last = SCORE.sub(rf"\1{NBSP}\2{NBSP}\3", last), self._due
+            self._due, last = together(last), self._due
         self._rays.paint = rays_in(tuple(ink), inks.ground, 0.12, 0.5)
         drawn = seat >= 0 and not picture
         self._seat.strokes = SEATS[seat % len(SEATS)] if drawn else ()

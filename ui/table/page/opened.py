@@ -13,6 +13,7 @@ from ui.text import say
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import in_shade, of_seat
 
+SCORE, NBSP = re.compile(r"(\d+) (\w+) (\d+)"), "\N{NO-BREAK SPACE}"
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
@@ -44,6 +45,11 @@ def titled(game: Game, score: Score) -> str:
 def _seat_of(score: Score) -> int | None:
     kind, _, rest = score.picture.partition(":")
     return int(rest) if kind == "seat" else None
+
+
+def together(words: str) -> str:
+    """Return words in which a result such as 17 to 14 stays on one line."""
+    return SCORE.sub(rf"\1{NBSP}\2{NBSP}\3", words)
 
 
 def spoken(page: Page, words: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import AroundMap, in_ribbon, place_over
-from ui.table.page.opened import MORE, Opened, figures, spoken, titled
+from ui.table.page.opened import MORE, Opened, figures, spoken, titled, together
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
     KINDS_OF_KEYS,
@@ -179,7 +179,9 @@ class PageView(Widget):
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
-        words, rest = spoken(page, game.say(page.sentence))
+        words, rest = together(game.say(page.sentence)), ""
+        if not self.mapped or theme.portrait:  # In the ribbon it stands as a whole.
+            words, rest = spoken(page, words)
         page = page._replace(sentence=words, note=rest or page.note)
         # The sentence has one wide line.
         across = (is_faced(page) or page.duel is not None) and not theme.portrait
@@ -189,6 +191,8 @@ class PageView(Widget):
         self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
         if self.mapped:
             self.sentence.note = ""  # It stands elsewhere.
+        elif self.board is not None and not self.sentence.note and page.actor is not None:
+            self.sentence.note = game.say(page.actor.name)  # The board has the poster's place.
         if game.reopened is not None:
             self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
