@@ -1,5 +1,9 @@
 """Invasion's pages in every size, language and size of text: nothing cut, covered or too small."""
 
+from pathlib import Path
+
+import cv2
+import numpy as np
 import pytest
 
 from tests.bench.look import look
@@ -114,3 +118,20 @@ def test_a_result_stays_on_one_line() -> None:
     assert (
         together("Hannah loses 6 to 5") == "Hannah loses 6\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}5"
     )
+
+
+def test_a_verb_without_a_note_stands_in_the_middle_of_its_key(
+    open_stage: MakeStage, tmp_path: Path
+) -> None:
+    stage = open_stage(size=(1280, 720), camera="none")
+    lay(stage, "fires")
+    stage.picture(tmp_path / "fires.png")
+    shown = cv2.imread(str(tmp_path / "fires.png"), cv2.IMREAD_GRAYSCALE)
+    assert shown is not None
+    key = next(each for each in stage.every(Ticket) if each.label == "4")
+    x, low = (int(part) for part in key.to_window(*key.pos))
+    y = 720 - low - int(key.height)
+    inside = shown[y + 14 : y + int(key.height) - 14, x + 40 : x + int(key.width) - 40]
+    rows = np.flatnonzero((inside < 90).any(axis=1))
+    middle = (rows[0] + rows[-1]) / 2 - len(inside) / 2
+    assert abs(middle) < 0.04 * key.height, middle

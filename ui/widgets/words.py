@@ -413,8 +413,13 @@ class Fit(KeptText):
     @property
     def is_readable(self) -> bool:
         """Whether the whole text can be read at hand in the room that there is."""
+        return bool(self.fitting >= theme.least)
+
+    @property
+    def fitting(self) -> float:
+        """The type size with which the text fits into the room that there is."""
         face = Face(self.font_name, self.bold)
-        return bool(size_that_fits(self.drawn, face, self._frame()) >= theme.least)
+        return size_that_fits(self.drawn, face, self._frame())
 
     def _frame(self) -> Frame:
         smallest = SMALLEST * theme.unit
