@@ -111,6 +111,9 @@ def _turn_up(s: Position) -> Page:
     keys = [Key(each.label, actions=(each.action,)) for each in due.domain.listed()]
     if due.domain.is_open():
         keys.append(Key(say("page-enter", known=len(keys)), tone="quiet", goes=ENTRY))
+    elif s.rules.data == "owner" and not s.simulated:
+        why = say("page-all-entered", count=len(s.rules.cards))
+        keys.append(Key(say("page-enter", known=len(keys)), tone="quiet", full=why))
     return Page(due.text, tuple(keys), kind="many")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from companion.engine.page import ENTRY, MOST_VERBS, About, Actor, Key, Page, Score, listing
 from companion.engine.prompts import Option, Prompt, Window
 from companion.engine.state import Fact, State
-from companion.games.mars_escape.state import ENOUGH
+from companion.games.mars_escape.state import ENOUGH, Position
 from companion.games.mars_escape.text import say, words
 from companion.words import Several, Text
 
@@ -66,7 +66,7 @@ def _drawing(state: State, due: dict[str, Prompt]) -> Page:
         way_on = Key(say("page-no"), hidden.label, "done", "go", (hidden.action,))
     keys = [_alien(each) for each in aliens.domain.listed()]
     keys += [_plain(each, "quiet") for each in rest if each is not hidden]
-    return Page(sentence, (*keys, *_not_listed(aliens)), way_on, kind="portraits")
+    return Page(sentence, (*keys, *_not_listed(state, aliens)), way_on, kind="portraits")
 
 
 def _alien(option: Option) -> Key:
@@ -74,9 +74,13 @@ def _alien(option: Option) -> Key:
     return Key(printed, option.detail, f"portrait:{printed}", actions=(option.action,))
 
 
-def _not_listed(prompt: Prompt) -> tuple[Key, ...]:
-    """Return a key to enter a card that nobody has entered yet, if there may be one."""
-    return (Key(say("page-enter"), tone="quiet", goes=ENTRY),) if prompt.domain.is_open() else ()
+def _not_listed(state: State, prompt: Prompt) -> tuple[Key, ...]:
+    """Return a key to enter a card that nobody has entered yet, or why there can be none."""
+    if prompt.domain.is_open():
+        return (Key(say("page-enter"), tone="quiet", goes=ENTRY),)
+    if not isinstance(state, Position) or state.simulated or state.cards.data != "owner":
+        return ()
+    return (Key(say("page-enter"), tone="quiet", full=say("page-all-entered")),)
 
 
 # ---- attacking -----------------------------------------------------------------------------
@@ -99,7 +103,7 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         # A name is needed only where weapons share a number.
         name = each.label if same[_damage(each)] > 1 else ""
         keys.append(_weapon(state, (*laid, each), left)._replace(note=name))
-    keys += _not_listed(weapon) if weapon and not laid else ()
+    keys += _not_listed(state, weapon) if weapon and not laid else ()
     seat = seen["turn"]
     if laid:
         short = say("page-short", damage=damage, health=health)

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from companion.engine.actions import TABLE, Action
+from companion.engine.page import About
 from companion.games.mars_attacks_dice import BOX
 from companion.words import languages
 
@@ -170,3 +172,18 @@ def test_the_checklist_follows_the_rules_in_order():
     rules = [rule for _, rule in BOX.setup(3, {})]
     assert rules[:8] == [f"MAD-{number:02}" for number in range(2, 10)]
     assert all(re.fullmatch(r"MAD-\d\d", rule) for rule in rules)
+
+
+def test_where_all_cards_are_entered_not_listed_says_what_to_do():
+    """The one on the table is right: another card bears its name."""
+    for many, enters in ((28, "entry"), (29, "")):
+        pieces = BOX.components({"entries": [card(f"City {n}") for n in range(many)]})
+        state = BOX.new_state(3, components=pieces)
+        state = state.apply(Action(TABLE, "first", (0,)))[0]
+        while state.prompts()[0].name != "turn_up":
+            state = state.apply(state.legal_actions()[0])[0]
+        page = BOX.page(state, About(("Ann", "Ben", "Cleo")))
+        assert page is not None
+        key = page.keys[-1]
+        assert str(key.label) == "Not listed" and key.goes == enters
+        assert bool(key.full) is not bool(enters)

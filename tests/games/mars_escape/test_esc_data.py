@@ -5,6 +5,7 @@ import json
 import pytest
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.page import About
 from companion.engine.prompts import Cards as CardsPrompt
 from companion.engine.prompts import Choices, Window
 from companion.games.mars_escape import BOX
@@ -199,3 +200,17 @@ def test_help_and_rulings_are_ours_and_complete():
     moments = {prompt for topic in BOX.topics for prompt in topic.prompts}
     assert {"draw", "attack", "window", "items", "take", "track", "use", "chest"} <= moments
     assert len(ITEMS) == 10 and CHANCE == -1
+
+
+def test_where_all_cards_are_entered_not_listed_says_what_to_do():
+    """The one on the table is right: another card bears its name."""
+    for many, enters in ((10, "entry"), (11, "")):
+        aliens = [{**QUEEN, "name": f"Queen {n}"} for n in range(many)]
+        pieces = BOX.components({"entries": [*aliens, LASER]})
+        state = BOX.new_state(2, components=pieces)
+        for action in (Action(TABLE, "dealt"), Action(TABLE, "first", (0,))):
+            state = state.apply(action)[0]
+        page = BOX.page(state, About(("Ann", "Ben")))
+        assert page is not None
+        key = next(each for each in page.keys if str(each.label) == "Not listed")
+        assert key.goes == enters and bool(key.full) is not bool(enters)
