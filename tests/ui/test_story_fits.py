@@ -73,7 +73,7 @@ ALL, SOME = tuple(MOMENTS), ("act", "volley", "fires", "outcome")
         *(((800, 480), "en", scale, {}, SOME) for scale in (1.0, 1.25)),
         *((size, "en", 1.0, {}, (*SOME, "board-outcome")) for size in SIZES[1:]),
         *((size, "de", 1.0, {}, SOME) for size in SIZES[1:3]),
-        *((size, "de", 1.5, {}, SOME) for size in (SIZES[0], SIZES[3])),
+        *((size, "de", 1.5, {}, SOME) for size in (SIZES[0], *SIZES[2:])),
         ((800, 480), "de", 1.0, {"mirrored": True}, SOME),
         ((800, 480), "de", 1.0, {"rotation": 180}, SOME),
     ],

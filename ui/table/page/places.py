@@ -25,6 +25,7 @@ NOTED = 1.9  # The width of a number with a name below it, relative to one witho
 NARROW = 4  # The number of keys above which the poster gets narrower.
 FRAME, FRAMED = 216, 0.42  # The most height of a card in its frame, in units; the least share.
 DUEL = 0.4  # The share of the height for two sides that meet.
+ROWS_MM = 7.0  # Capitals of a sentence above rows of numbers, if there is room.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
@@ -238,8 +239,10 @@ def _rows(inner: Box, page: Page, poster: Box | None, strip: Box | None) -> Plac
         high = min(max(theme.touch, 66 * unit), 0.2 * inner.height)
         way_on = Box(inner.x + inner.width / 2, low, inner.width / 2, high)
         low += high + gap
-    head = 1.4 * theme.capitals(CAPTION_MM)
-    high = max(theme.touch, min(66 * unit, 0.2 * inner.height))
+    spoken = min(1.3 * theme.capitals(ROWS_MM), 0.2 * inner.height)
+    each = (inner.top - low - spoken) / len(page.lines) - gap
+    head = min(1.4 * theme.capitals(CAPTION_MM), 0.36 * each)
+    high = min(max(theme.touch, min(66 * unit, 0.2 * inner.height)), each - head)
     keys, heads = list[Box](), list[Box]()
     for line in reversed(page.lines):
         row = Box(inner.x, low, inner.width, high)

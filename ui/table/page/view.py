@@ -184,7 +184,8 @@ class PageView(Widget):
             words, rest = spoken(page, words)
         page = page._replace(sentence=words, note=rest or page.note)
         # The sentence has one wide line.
-        across = (is_faced(page) or page.duel is not None) and not theme.portrait
+        rows = bool(page.lines) and page.balance is None
+        across = (is_faced(page) or page.duel is not None or rows) and not theme.portrait
         self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
