@@ -1,5 +1,7 @@
 """Attacks in Mars Escape by touch: weapons chosen together, and two taps to answer one."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
@@ -16,6 +18,7 @@ from ui.table.page.view import PageView
 from ui.table.prompts.stack import LaidView
 from ui.table.prompts.window import SeatKey, WindowAsk
 from ui.widgets import Sheet
+from ui.widgets.corrections import put_right
 from ui.widgets.rows import Page, Row
 
 BOX = "mars-escape"
@@ -71,6 +74,24 @@ def test_one_of_many_values_is_put_right_in_a_touch_for_heading_value_and_place(
         stage.tap(in_sight(stage, next(row for row in stage.every(Row) if row.text == label)))
         stage.frames(3)
     assert match.steps[-1].action == Action(TABLE, CORRECT, ("alien/moon_moth", 1))
+
+
+def test_a_player_named_like_a_heading_hides_no_values(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    session = stage.app.session
+    first, *others = seats_of(session, BOX, 3)
+    match = session.new_match(BOX, [replace(first, name="Aliens"), *others])
+    for action in (Action(TABLE, "dealt"), Action(TABLE, "first", (0,))):
+        match.push(action)
+    stage.app.play(match)
+    game = stage.app.current_game
+    put_right(game, "What is wrong?", game.state.correctables())
+    stage.frames(3)
+    twice = [row for row in stage.every(Row) if row.text == "Aliens"]
+    assert len(twice) == 2, "the player and the box's own group"
+    stage.tap(in_sight(stage, twice[0]))
+    stage.frames(3)
+    assert not any("Tripod" in row.text for row in stage.every(Row)), "the player's values"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

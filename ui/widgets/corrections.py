@@ -35,6 +35,7 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
         groups = dict(by_heading(found))
         opened[:] = [each for each in opened if each in groups]
         if len(found) <= MANY_VALUES or len(groups) == 1:
+            opened.clear()
             page.fill(value_rows(found, names, chosen))
         elif opened:
             page.fill(value_rows(groups[opened[0]], names, chosen))
@@ -162,16 +163,16 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
 
 def _pick_first(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
     """Ask for a heading, or for one of few or related values."""
-    groups = {_titled(each, game.names): under for each, under in by_heading(values)}
+    # By number, as two players may have the same name.
+    groups = {str(n): group for n, group in enumerate(by_heading(values))}
     if len(groups) > 1 and len(values) > MANY:
-        rows = [(each, each, "") for each in groups]
-        return pick(
-            title,
-            say("widgets-set-right-where"),
-            rows,
-            "",
-            lambda each: put_right(game, each, groups[each]),
-        )
+        rows = [(key, _titled(heading, game.names), "") for key, (heading, _) in groups.items()]
+
+        def turn(key: str) -> None:
+            heading, under = groups[key]
+            put_right(game, _titled(heading, game.names), under)
+
+        return pick(title, say("widgets-set-right-where"), rows, "", turn)
     by_path = {each.path: each for each in values}
     rows = [
         (path, game.say(each.label), shown(each, each.value, game.names))
