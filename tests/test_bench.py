@@ -12,6 +12,7 @@ import pytest
 from companion import games
 from tests.bench.__main__ import PARTS
 from tests.bench.figures import Figure
+from tests.bench.refresh import _compared
 from tests.bench.taps_estimates import WRONG, note
 
 ROOT = Path(__file__).parent.parent
@@ -179,6 +180,17 @@ def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
 def test_a_figure_says_whether_its_bound_holds(figure: Figure, holds: bool | None) -> None:
     assert figure.holds is holds
     assert ("DOES NOT HOLD" in figure.line()) is (holds is False)
+
+
+def test_each_refresh_is_compared_with_pieces_of_its_own_time() -> None:
+    """Of 40 refreshes in pairs that share a pause, none is left out."""
+    match = {
+        "refreshes_ms": [4.0] * 40,
+        "reference_ms": [1.0] * 10 + [2.0] * 10,
+        "pauses": [n // 2 for n in range(40)],
+    }
+    compared = _compared(match)
+    assert len(compared) == 40 and compared[:18] == [4.0] * 18 and compared[22:] == [2.0] * 18
 
 
 def test_a_wrong_estimate_excuses_what_was_seen_to_be_needed_and_no_more():

@@ -84,6 +84,7 @@ class TimedStage(Stage):
         self.spent: list[float] = []
         self.drawing: list[float] = []
         self.reference: list[float] = []
+        self.pauses: list[int] = []  # How many there were before each refresh.
         self.tracked: list[int] = []
         self.names: list[str] = []
         self._left = 0
@@ -118,6 +119,7 @@ class TimedStage(Stage):
         if now != before and self.app.game is not None:
             self.spent.append(0.0)
             self.drawing.append(0.0)
+            self.pauses.append(len(self.reference))
             self.names.append(f"{before[0]}>{now[0]} {now[2]}")
             self._left = SETTLING + frame
         if self._left:
@@ -174,6 +176,7 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
         "refreshes_ms": [1000 * each for each in stage.spent],
         "drawing_ms": [1000 * each for each in stage.drawing],
         "reference_ms": [1000 * each for each in stage.reference],
+        "pauses": stage.pauses,
         "names": stage.names,
         "passes": stage.collector.passes,
         "tracked": stage.tracked,

@@ -6,10 +6,11 @@ pauses between them, objects and memory against a bare window. The drawing itsel
 is done by the processor here, and on a Pi by its graphics unit.
 
 Each refresh is divided by the time of a fixed piece of plain Kivy work, done in the pauses next to
-it (`tests.bench.reference`), so that the bounds mean the same on a slow or busy machine. They are
-12, 50 and 150 ms of the machine on which these were set: at commit 970bbfe5 the median of Escape
-was 7.5 ms there and, in two runs on another machine, 4.11 and 4.35 pieces. With the lower a piece
-took 1.82 ms there, and the bounds are rounded down from 6.58, 27.4 and 82.2.
+it (`tests.bench.reference`), so that the bounds mean the same on a slow or busy machine. Before,
+they were 12, 50 and 150 ms on one machine. At commit 970bbfe5 the median of Escape was 7.5 ms on
+that machine, and on another one, in two runs, 4.11 and 4.35 times the piece. So with 4.11, the
+stricter, the piece takes 1.82 ms on the first machine; the bounds are 6.58, 27.4 and 82.2 times
+that, rounded down.
 """
 
 import os
@@ -77,9 +78,12 @@ def _refreshes(box: str, evenings: list[list[Reported]]) -> list[Figure]:
 
 
 def _compared(match: Reported) -> list[float]:
-    """Each refresh of a match, as a multiple of the reference at about that time."""
+    """Each refresh of a match, as a multiple of the reference at about that time.
+
+    Two refreshes may share a pause, where the second came before the first was laid out.
+    """
     pieces = match["reference_ms"]
-    around = [pieces[max(0, n - AROUND) : n + AROUND + 1] for n in range(len(match["names"]))]
+    around = [pieces[max(0, n - AROUND) : n + AROUND] for n in match["pauses"]]
     compared = zip(match["refreshes_ms"], around, strict=True)
     return [spent / middle(near) for spent, near in compared if near]
 
