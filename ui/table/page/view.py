@@ -192,8 +192,9 @@ class PageView(Widget):
         self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
         if self.mapped:
             self.sentence.note = ""  # It stands elsewhere.
-        elif self.board is not None and not self.sentence.note and page.actor is not None:
-            self.sentence.note = game.say(page.actor.name)  # The board has the poster's place.
+        elif self.board is not None and page.actor is not None and "\n" not in words:
+            # The board has the poster's place. A sentence of two lines needs the note's room.
+            self.sentence.note = self.sentence.note or game.say(page.actor.name)
         if game.reopened is not None:
             self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
