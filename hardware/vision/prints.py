@@ -83,14 +83,17 @@ def seem_printed(
         for die in found
     ]
     shades = shades_of(rgb, found)
+    crowded = [bool(each.any()) for each in _near(found)[1]]
     each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, found),
-               _cast_alike(shades), strict=True)  # fmt: skip
+               _cast_alike(shades), crowded, strict=True)  # fmt: skip
     printed = []
-    for logit, die, side, missing, alike in each:
+    for logit, die, side, missing, alike, in_a_row in each:
         plainly = logit > _PLAINLY_PRINTED
         plainly |= bool(missing) and logit > _UNSHADED - _PER_SHADOW * missing
         perhaps = logit > _PRINTED or logit + side > _BARE
-        own = perhaps and not plainly and casts_shadow(rgb, die)
+        # Shadows of dice in a row join. A find without the sides that others show is none of them.
+        joined = alike and in_a_row and side <= 0
+        own = perhaps and not plainly and casts_shadow(rgb, die, joined)
         flat = not alike and logit + side > _SIDELESS
         printed.append(bool(plainly or (flat if own else perhaps)))
     return printed
@@ -108,15 +111,21 @@ def missing_shadows(shades: Array, found: Sequence[Found]) -> list[float]:
     lies on that side. Finds that are crowded or black do not count for others; if most are, none
     is known to miss a shadow.
     """
-    boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
-    apart = boxes.mean(1) - boxes.mean(1)[:, None]
-    near = np.linalg.norm(apart, axis=2) < _CLEAR * np.ptp(boxes, axis=1).max(1)[:, None]
-    np.fill_diagonal(near, False)
+    apart, near = _near(found)
     free = ~near.any(1) & ~np.isnan(shades[:, 0])
     number = np.arange(len(found))
     if free.sum() <= len(found) / 2:
         return [0.0] * len(found)
     return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
+
+
+def _near(found: Sequence[Found]) -> tuple[Array, Array]:
+    """Return the ways from each find to each, (N, N, 2), and which are near enough to hide it."""
+    boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
+    apart = boxes.mean(1) - boxes.mean(1)[:, None]
+    near = np.linalg.norm(apart, axis=2) < _CLEAR * np.ptp(boxes, axis=1).max(1)[:, None]
+    np.fill_diagonal(near, False)
+    return apart, near
 
 
 def _cast_alike(shades: Array) -> list[bool]:
@@ -154,11 +163,12 @@ def _shade(rgb: Picture, found: Found) -> Array:
     return np.array(((dark * _FAR).sum(), (dark * _LEVEL).sum())) / (_WIDE / 2) ** 2
 
 
-def casts_shadow(rgb: Picture, found: Found) -> bool:
+def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:
     """Return whether a thick part next to a find is darker than the ground, and not as its body.
 
     It must end within two edges of the find's middle, or be no wider there than a die: what
-    continues is another die's shadow, a rim or the edge of a shade.
+    continues is another die's shadow, a rim or the edge of a shade. The shadows of dice in a row
+    are `joined` and may continue.
     """
     part = cv2.GaussianBlur(crop_of(rgb, found, 4 / MARGIN, 2 * _WIDE), (0, 0), 0.8)
     lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
@@ -172,7 +182,8 @@ def casts_shadow(rgb: Picture, found: Found) -> bool:
     ends = np.concatenate((labels[0], labels[-1], labels[:, 0], labels[:, -1]))
     across = np.bincount(ends, minlength=count)
     there = next_to[1:] > _SHADOW * (_WIDE / 2) ** 2
-    return bool(there.any() and across[1:][there].max() <= _ACROSS * _WIDE / 2)
+    ends_here = joined or across[1:].max(where=there, initial=0) <= _ACROSS * _WIDE / 2
+    return bool(there.any() and ends_here)
 
 
 def _is_flat(rgb: Picture, found: Found) -> bool:
