@@ -304,29 +304,11 @@ def _around(points: Array, margin: int, shape: tuple[int, ...]) -> tuple[slice, 
 
 def _blurred(rgb: Array, part: tuple[slice, slice], sigma: float) -> Array:
     """Return a part of a picture blurred as by `cv2.GaussianBlur`, which would blur all of it."""
-    down, across = (
-        _weights(length, side, sigma) for length, side in zip(rgb.shape[:2], part, strict=True)
-    )
-    rows = np.tensordot(down, rgb.astype(np.float32), 1)
-    return np.asarray(np.floor(np.einsum("xw,ywc->yxc", across, rows, optimize=True) + 0.5))
-
-
-def _weights(length: int, part: slice, sigma: float) -> Array:
-    """Return how much each of `length` pixels counts for each blurred one of a part."""
-    reach = round(6 * sigma + 1) // 2
-    line = np.zeros((1, 4 * reach + 1), np.uint8)
-    line[0, 2 * reach] = 255
-    # The weights of OpenCV for bytes are whole multiples of 1/256.
-    kernel = cv2.GaussianBlur(line, (2 * reach + 1, 1), sigma)[0, reach : 3 * reach + 1] / 256
-    source = np.arange(part.start, part.stop)[:, None] + np.arange(-reach, reach + 1)
-    source = source % max(2 * length - 2, 1)
-    weights: Array = np.zeros((len(source), length), np.float32)
-    np.add.at(
-        weights,
-        (np.arange(len(source))[:, None], np.minimum(source, 2 * length - 2 - source)),
-        kernel,
-    )
-    return weights
+    reach = (round(6 * sigma + 1) | 1) // 2
+    low = [max(0, side.start - reach) for side in part]
+    wide = rgb[tuple(slice(n, side.stop + reach) for n, side in zip(low, part, strict=True))]
+    within = tuple(slice(s.start - n, s.stop - n) for n, s in zip(low, part, strict=True))
+    return cv2.GaussianBlur(np.ascontiguousarray(wide), (0, 0), sigma)[within].astype(np.float32)
 
 
 def _overlap(one: Box | tuple[float, ...], other: Array) -> float:
