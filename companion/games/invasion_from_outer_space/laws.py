@@ -128,10 +128,10 @@ def _one_fire(p: Position) -> bool:
 
 
 def _kerosene(p: Position) -> bool:
-    if p.guide or not p.kerosene or not p.fires:
+    if p.guide or not p.kerosene or not p.fires or not fires.due(p):
         return True
-    if not fires.due(p) or p.pending(LightKerosene) is None or p.fourth_edition:
-        return not fires.due(p) or _due(p, LightKerosene)
+    if p.pending(LightKerosene) is None or p.fourth_edition:
+        return _due(p, LightKerosene)
     asking = takewhile(lambda step: type(step) is not LightKerosene, reversed(p.stack))
     return {*map(type, asking)} <= {MoveFire}  # which marker burns, and nothing else
 
