@@ -188,15 +188,7 @@ class PageView(Widget):
         across = (is_faced(page) or page.duel is not None or rows) and not theme.portrait
         self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
-        ask = game.say(page.ask).replace("\n", " ")
-        self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
-        if self.mapped:
-            self.sentence.note = ""  # It stands elsewhere.
-        elif self.board is not None and page.actor is not None and "\n" not in words:
-            # The board has the poster's place. A sentence of two lines needs the note's room.
-            self.sentence.note = self.sentence.note or game.say(page.actor.name)
-        if game.reopened is not None:
-            self.sentence.note = game.reopened.words(game.say)
+        self.sentence.note = self._note(page)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
         self.sentence.words.halign = "center" if page.balance is not None else "left"
         self.sentence.ink = inks.printed if page.shout else inks.text
@@ -241,6 +233,18 @@ class PageView(Widget):
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
         self._place_due()
+
+    def _note(self, page: Page) -> str:
+        """Return what stands below the sentence; next to a board who acts, if nothing else does."""
+        say_ = self.game.say
+        if self.game.reopened is not None:
+            return self.game.reopened.words(say_)
+        if self.mapped:
+            return ""  # It stands elsewhere.
+        note = say_(page.ask if page.outcome else page.note).replace("\n", " ")
+        if note or self.board is None or page.actor is None or "\n" in str(page.sentence):
+            return note
+        return say_(page.actor.name)
 
     def _is_lit(self, page: Page) -> bool:
         """Return whether the phases that are left hang above a page of faces."""
