@@ -15,6 +15,19 @@ def test_each_level_meets_the_next_lower_one_and_every_habit() -> None:
     assert Pairing(HEROES, 2, "hard", "normal").bound == (">=", 1.3)
 
 
+def test_who_plays_for_a_side_is_measured_alone_and_as_a_whole_side() -> None:
+    """One of four Heroes who always won had a quarter of each win: 1.25 shares, never 1.6."""
+    alone, whole = [
+        each
+        for each in pairings("invasion-from-outer-space", [5], ("normal",))
+        if each.challenger == "hard"
+    ]
+    assert (alone.side, alone.bound, len(alone.parties)) == (False, (">=", 1.15), 5)
+    assert (whole.side, whole.bound) == (True, (">=", 1.3))
+    assert sorted(map(len, whole.parties)) == [1, 4] and sum(whole.parties, []) == [*range(5)]
+    assert not any(each.side for each in pairings(HEROES, [3], ("normal",)))
+
+
 def test_a_row_says_whether_its_bound_holds_surely() -> None:
     pairing = Pairing(HEROES, 3, "at random", "normal")
     surely = Row(pairing, 100, 0.9, 0.7, 1.1, 0)

@@ -2,6 +2,10 @@
 
 One challenger sits down with bots of one level, in each seat in turn. A fair share is one seat's
 part of all wins; shared wins count in parts. Intervals are Wilson's, of 95 %.
+
+Where seats form sides, a player alone cannot win 1.6 fair shares: one Hero of four who always wins
+has a quarter of each win, 1.25 shares of a table of five. So hard also plays a whole side, each in
+turn, and must win what it must with two seats.
 """
 
 import argparse
@@ -18,6 +22,7 @@ from companion.engine.box import LEVELS, Box
 from companion.match.bots import player
 from companion.match.match import Match
 from companion.match.simulation import Choosers, interval, next_action, simulated_header
+from companion.words import Text
 from tests.ladder.habits import HABITS
 
 STEP = 1.15  # The fair shares a level wins at a table of the next lower one, at least.
@@ -34,15 +39,34 @@ class Pairing(NamedTuple):
     seats: int
     challenger: str
     table: str
+    side: bool = False  # The challenger has all seats of a side.
+
+    @property
+    def parties(self) -> list[list[int]]:
+        """Return the seats that the challenger has, in turn: one each, or a side's."""
+        if not self.side:
+            return [[seat] for seat in range(self.seats)]
+        sides = sides_of(self.box, self.seats)
+        return [
+            [n for n, each in enumerate(sides) if each == side] for side in dict.fromkeys(sides)
+        ]
 
     @property
     def bound(self) -> tuple[str, float]:
         """Return what must hold, in fair shares: at least or at most how many."""
         if self.challenger not in LEVELS:
             return "<=", MOST[self.table]
-        if (self.challenger, self.table) == ("hard", "normal"):
-            return ">=", HARD_OF_TWO * 2 if self.seats == 2 else HARD_OF_MORE
-        return ">=", STEP
+        if (self.challenger, self.table) != ("hard", "normal"):
+            return ">=", STEP
+        if self.side or self.seats == 2:
+            return ">=", HARD_OF_TWO * 2
+        return ">=", STEP if sides_of(self.box, self.seats) else HARD_OF_MORE
+
+
+def sides_of(box_id: str, seats: int) -> tuple[Text, ...]:
+    """Return the side of each seat; () where each plays for itself."""
+    box = games.take(box_id)
+    return box.parts(seats, box.opted(OPTIONS.get(box_id)))
 
 
 def pairings(box_id: str, seats: Sequence[int], tables: Sequence[str]) -> Iterator[Pairing]:
@@ -53,6 +77,8 @@ def pairings(box_id: str, seats: Sequence[int], tables: Sequence[str]) -> Iterat
             for challenger in (*above, *HABITS.get(box_id, ())):
                 if challenger in LEVELS or table != "easy":
                     yield Pairing(box_id, count, challenger, table)
+            if table == "normal" and count > 2 and sides_of(box_id, count):
+                yield Pairing(box_id, count, "hard", table, side=True)
 
 
 def _player(box: Box, name: str) -> Player:
@@ -64,13 +90,13 @@ def share(pairing: Pairing, seed: str, number: int) -> float | None:
     """Play one match; the challenger's part of the win, None if the match does not end."""
     box = games.take(pairing.box)
     header = simulated_header(box, pairing.seats, "normal", OPTIONS.get(box.id))
-    at = number % pairing.seats
-    names = [pairing.challenger if seat == at else pairing.table for seat in range(pairing.seats)]
+    own = pairing.parties[number % len(pairing.parties)]
+    names = [pairing.challenger if seat in own else pairing.table for seat in range(pairing.seats)]
     table = Choosers(box, tuple(_player(box, name) for name in names), blind=False)
     state, rng = Match(box, header).state, Random(f"{seed}:{number}")
     for _ in range(box.bound(pairing.seats)):
         if state.is_terminal():
-            return won(state, at)
+            return sum(won(state, seat) for seat in own)
         state.advance(next_action(state, table, rng))
     return None
 
@@ -105,13 +131,14 @@ def row(pairing: Pairing, matches: int, seed: str, jobs: int = 1) -> Row:
     ended = [each for each in found if each is not None]
     part = sum(ended) / max(1, len(ended))
     low, high = interval(part, max(1, len(ended)))
-    seats = pairing.seats
-    return Row(pairing, matches, part * seats, low * seats, high * seats, matches - len(ended))
+    fair = len(pairing.parties)
+    return Row(pairing, matches, part * fair, low * fair, high * fair, matches - len(ended))
 
 
 def line(each: Row) -> str:
     """Return a row as text."""
-    box, seats, challenger, table = each.pairing
+    box, seats, challenger, table, side = each.pairing
+    challenger += " as a whole side" if side else ""
     way, bound = each.pairing.bound
     most = "" if bound == float("inf") else f"{way} {bound:.2f}  {each.verdict}"
     ended = f"  {each.endless} NEVER ENDED" if each.endless else ""
