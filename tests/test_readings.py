@@ -96,6 +96,27 @@ def test_of_the_hand_of_a_bot_at_a_real_table_nothing_is_said(seat: int) -> None
     assert hidden > 5
 
 
+@pytest.mark.parametrize("box_id", [HEROES, "martian-invasion"])
+def test_no_secret_answer_shows_in_which_rulings_are_listed(box_id: str) -> None:
+    """MI-A15 was shown unless somebody had entered in secret that no card is swapped."""
+    box, alike = games.take(box_id), 0
+    for state in states(box_id, box.seats[0], 45, simulated=False):
+        by_view: dict[str, list[State]] = {}
+        for answer in state.legal_actions() if _is_secret(state) else ():
+            after = state.apply(answer)[0]
+            if answer.player >= 0 and _is_secret(after):
+                seen = (answer.player, after.observation(None), after.prompts())
+                by_view.setdefault(repr(seen), []).append(after)
+        for same in by_view.values():
+            alike += len(same) > 1
+            assert len({repr(readings(box, each)) for each in same}) == 1
+    assert alike
+
+
+def _is_secret(state: State) -> bool:
+    return any(prompt.domain.is_secret for prompt in state.prompts())
+
+
 @pytest.mark.parametrize(("box_id", "longest"), [(HEROES, 150), ("mars-escape", 25)])
 def test_every_moment_that_everybody_sees_is_shown(box_id: str, longest: int) -> None:
     """Whatever changes after an answer that nobody hides, the app says before it is given."""

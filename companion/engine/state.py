@@ -282,6 +282,13 @@ class State(ABC):
     def resample(self, viewer: int | None, rng: Random) -> Self:
         """Return a state that looks the same to `viewer`, with all secrets drawn again."""
 
+    def unanswered(self) -> Self:
+        """Return this moment before any answer that is still secret.
+
+        Only needed where a changed ruling would take back some secret answers and keep others.
+        """
+        return self
+
     @abstractmethod
     def project(self, action: Action) -> tuple[Action, ...]:
         """Return the actions that a table would report of a simulated `action`.

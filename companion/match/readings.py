@@ -94,6 +94,7 @@ def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, li
     The default is all answers that everybody may see. A box that keeps its rulings elsewhere than
     in `ruled` may ask for any of them at any time.
     """
+    state = state.unanswered()
     in_force = state.rulings()
     if not in_force:
         return {}
@@ -133,7 +134,7 @@ def differences(
     """
     if answers is None:
         answers = meets(state).get(ruling, ())
-    in_force = state.rulings()[ruling]
+    in_force, state = state.rulings()[ruling], state.unanswered()
     try:
         # Changing a ruling may return secret choices, so both states are compared without them.
         state, _ = state.apply(Action(TABLE, RULE, (ruling, in_force)))

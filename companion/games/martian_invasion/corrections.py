@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import TypeVar
 
 from companion.engine.by_hand import Place, Settable, Value, item, number, one_of
 from companion.engine.state import Facts
@@ -28,6 +29,8 @@ from companion.games.martian_invasion.state import (
 )
 from companion.games.martian_invasion.text import say, words
 from companion.words import Text
+
+P = TypeVar("P", bound=Position)
 
 _MEMORY: Mapping[Value, Text] = {"on": say("value-on"), "off": say("value-off")}
 _MOST_SP = 3
@@ -115,10 +118,22 @@ def go_on(p: Position, facts: Facts) -> None:
 
 
 def _drop_again(p: Position) -> None:
-    """Let a hand of paper cards swap again, because its size may have changed."""
+    """Let a hand of paper cards swap again, because its size may have changed.
+
+    One that swaps none is not asked again, as records were made so.
+    """
     for seat in (0, 1):
         if not p.known[seat] and p.drops[seat]:
             p.drops[seat], p.ready[seat] = 0, False
+
+
+def undropped(p: P) -> P:
+    """Return this moment with every hand of paper cards to be asked, even one that swaps none."""
+    other = p.clone()
+    for seat in (0, 1):
+        if not p.known[seat]:
+            other.drops[seat], other.ready[seat] = 0, False
+    return other
 
 
 def _lay_again(p: Position, facts: Facts) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from typing import Self
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.by_role import Roles, StateByRole
@@ -86,6 +87,10 @@ class InvasionState(Position, StateByRole):
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
+
+    def unanswered(self) -> Self:
+        """Return this moment before the numbers of paper cards that are dropped (MI-A15)."""
+        return corrections.undropped(self) if self.stage == DROP else self
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         found = legal.BY_STAGE[self.stage](self)
