@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.domain import DiceDue
+from companion.engine.domain import BaseDomain, DiceDue
+from companion.text import say
 from companion.words import Text
 
 MOST_VERBS = 6  # most keys on a page of verbs
@@ -298,6 +299,16 @@ def listing(
     few = len(keys) + (way_on is not None) <= MOST_VERBS
     kind = "verbs" if few else "names"
     return Page(sentence, tuple(keys), way_on, actor=actor, **{"kind": kind, **more})
+
+
+def not_listed(label: Text, domain: BaseDomain, *, owned: bool) -> tuple[Key, ...]:
+    """Return a key to enter a card that nobody has entered yet.
+
+    Where there can be none, it says why, if the cards are the owner's (`owned`).
+    """
+    if domain.is_open():
+        return (Key(label, tone="quiet", goes=ENTRY),)
+    return (Key(label, tone="quiet", full=say("box-all-entered")),) if owned else ()
 
 
 class About(NamedTuple):

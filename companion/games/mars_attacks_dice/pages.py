@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.engine.page import (
-    ENTRY,
     About,
     Actor,
     Key,
@@ -16,6 +15,7 @@ from companion.engine.page import (
     Tally,
     Throw,
     listing,
+    not_listed,
 )
 from companion.engine.prompts import Option
 from companion.engine.state import Fact
@@ -109,12 +109,9 @@ def _turn_up(s: Position) -> Page:
     """Ask which city was turned over; all names are seen at once."""
     (due,) = prompts.prompts(s)
     keys = [Key(each.label, actions=(each.action,)) for each in due.domain.listed()]
-    if due.domain.is_open():
-        keys.append(Key(say("page-enter", known=len(keys)), tone="quiet", goes=ENTRY))
-    elif s.rules.data == "owner" and not s.simulated:
-        why = say("page-all-entered", count=len(s.rules.cards))
-        keys.append(Key(say("page-enter", known=len(keys)), tone="quiet", full=why))
-    return Page(due.text, tuple(keys), kind="many")
+    words, owned = say("page-enter", known=len(keys)), s.rules.data == "owner"
+    rest = not_listed(words, due.domain, owned=owned and not s.simulated)
+    return Page(due.text, (*keys, *rest), kind="many")
 
 
 def _plain(option: Option, tone: str = "plain") -> Key:

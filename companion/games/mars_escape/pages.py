@@ -8,7 +8,16 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from companion.engine.page import ENTRY, MOST_VERBS, About, Actor, Key, Page, Score, listing
+from companion.engine.page import (
+    MOST_VERBS,
+    About,
+    Actor,
+    Key,
+    Page,
+    Score,
+    listing,
+    not_listed,
+)
 from companion.engine.prompts import Option, Prompt, Window
 from companion.engine.state import Fact, State
 from companion.games.mars_escape.state import ENOUGH, Position
@@ -76,11 +85,8 @@ def _alien(option: Option) -> Key:
 
 def _not_listed(state: State, prompt: Prompt) -> tuple[Key, ...]:
     """Return a key to enter a card that nobody has entered yet, or why there can be none."""
-    if prompt.domain.is_open():
-        return (Key(say("page-enter"), tone="quiet", goes=ENTRY),)
-    if not isinstance(state, Position) or state.simulated or state.cards.data != "owner":
-        return ()
-    return (Key(say("page-enter"), tone="quiet", full=say("page-all-entered")),)
+    owned = isinstance(state, Position) and state.cards.data == "owner" and not state.simulated
+    return not_listed(say("page-enter"), prompt.domain, owned=owned)
 
 
 # ---- attacking -----------------------------------------------------------------------------

@@ -17,6 +17,7 @@ answer-most = es kann höchstens { $most } { $card } geben
 answer-number = eine Zahl von { $low } bis { $high } ist gefragt, nicht { $value }
 box-card = Karte
 box-cards = Karten
+box-all-entered = Alle Karten dieser Art sind eingetragen, also hat eine von ihnen einen anderen Namen. Wählt die mit denselben Werten, und berichtigt ihren Namen später bei den eingetragenen Karten.
 box-complete = Bei { $box } gibt es nichts einzugeben: Es ist schon alles da.
 box-no-boards = { $box } hat keine Pläne zum Abzeichnen.
 box-seats = { $box } ist für { $many } Spieler, nicht für { $seats }.

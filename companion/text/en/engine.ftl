@@ -29,6 +29,7 @@ answer-most = there can be at most { $most } { $card }
 answer-number = a number from { $low } to { $high } is expected, not { $value }
 box-card = card
 box-cards = cards
+box-all-entered = All cards of this kind are entered, so one of them bears another name. Choose the one with the same values, and correct its name later, among the cards that you entered.
 box-complete = { $box } has nothing to enter: its data are complete.
 box-no-boards = { $box } has no boards to copy.
 box-seats = { $box } is for { $many } players, not { $seats }.

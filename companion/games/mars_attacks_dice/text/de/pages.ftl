@@ -7,7 +7,6 @@ page-enter = { $known ->
     [0] Karte eintragen
    *[other] Nicht dabei
 }
-page-all-entered = Alle { $count } Karten sind eingetragen, also hat eine von ihnen einen anderen Namen. Wählt die mit denselben Werten, und berichtigt ihren Namen später bei den eingetragenen Karten.
 page-hope = { $chance } Chance
 page-corners = { $count ->
     [one] { $count } Atomschlag

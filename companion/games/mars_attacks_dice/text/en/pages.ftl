@@ -12,7 +12,6 @@ page-enter = { $known ->
     [0] Add the card
    *[other] Not listed
 }
-page-all-entered = All { $count } cards are entered, so one of them bears another name. Choose the one with the same values, and correct its name later, among the cards that you entered.
 page-hope = { $chance } claim
 page-corners = { $count ->
     [one] { $count } Nuke

@@ -5,7 +5,6 @@ page-has-parts = { $count } von { $all } Teilen
 page-draws = { $seat } zieht: ein Alien?
 page-no = Nein
 page-enter = Nicht dabei
-page-all-entered = Alle Karten dieser Art sind eingetragen, also hat eine von ihnen einen anderen Namen. Wählt die mit denselben Werten, und berichtigt ihren Namen später bei den eingetragenen Karten.
 page-damage = Schaden { $damage }
 page-touch-damage = Tippt auf den Schaden der Waffe
 page-attack = Angriff

@@ -10,7 +10,6 @@ page-has-parts = { $count } of { $all } parts
 page-draws = { $seat } draws: an alien?
 page-no = No
 page-enter = Not listed
-page-all-entered = All cards of this kind are entered, so one of them bears another name. Choose the one with the same values, and correct its name later, among the cards that you entered.
 page-damage = damage { $damage }
 page-touch-damage = Touch the weapon’s damage
 page-attack = Attack
