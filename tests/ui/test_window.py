@@ -17,7 +17,8 @@ from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.prompts.stack import LaidView
 from ui.table.prompts.window import SeatKey, WindowAsk
-from ui.widgets import SeatMark, Sheet
+from ui.widgets import SeatMark, Sheet, Words
+from ui.widgets.ticket import Ticket
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -90,6 +91,19 @@ def test_keys_of_seats_say_how_many_cards_they_hold(
         seen = [each for each in key.walk() if each.opacity]
         assert any(isinstance(each, SeatMark) for each in seen), key.label
         assert any(getattr(each, "text", "") == key.detail for each in seen), key.label
+
+
+def test_a_window_filled_again_shows_only_the_new_keys(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    contested(stage)
+    window = ask(stage)
+    for words in (("One", "Two"), ("Three",)):
+        window.fill("Who plays?", [(each, Words(text=each)) for each in words])
+        stage.frames(2)
+        keys = {key.label for key in stage.every(Ticket)}
+        assert keys & {"One", "Two", "Three"} == set(words)
+        assert set(words) <= set(map(str, window.keys)) and window.others == words
+        assert not {"One", "Two", "Three"} & set(map(str, window.keys)) - set(words)
 
 
 def test_a_window_fills_a_tall_screen_from_its_top(open_stage: MakeStage) -> None:

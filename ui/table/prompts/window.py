@@ -217,7 +217,7 @@ class WindowAsk(SelfClosing):
 
         `others` are the widgets of what else may be done, each behind a key with these words.
         """
-        self._sentence, self._others = sentence, list(others)
+        self._sentence, self._others, self._more = sentence, list(others), {}
         shrink = LONG_SHARE / sqrt(theme.scale) if len(sentence) > LONG else 1
         self.asked.largest = shrink * theme.less(SENTENCE_MM)
         for n, (words, _) in enumerate(self._others):
