@@ -12,7 +12,7 @@ import pytest
 from companion import games
 from tests.bench.__main__ import PARTS
 from tests.bench.figures import Figure
-from tests.bench.refresh import _compared
+from tests.bench.refresh import _compared, _refreshes
 from tests.bench.taps_estimates import WRONG, note
 
 ROOT = Path(__file__).parent.parent
@@ -191,6 +191,13 @@ def test_each_refresh_is_compared_with_pieces_of_its_own_time() -> None:
     }
     compared = _compared(match)
     assert len(compared) == 40 and compared[:18] == [4.0] * 18 and compared[22:] == [2.0] * 18
+
+
+def test_a_box_without_a_refresh_keeps_no_bound() -> None:
+    none = {"box": "toy", "reference_ms": [2.0], "pauses": [], "passes": []}
+    figures = _refreshes("toy", [[{**none, "refreshes_ms": [], "drawing_ms": []}]])
+    held = {each.key.removeprefix("refresh.toy."): each.holds for each in figures}
+    assert all(held[each] is False for each in ("refreshes", "median", "p95", "worst"))
 
 
 def test_a_wrong_estimate_excuses_what_was_seen_to_be_needed_and_no_more():
