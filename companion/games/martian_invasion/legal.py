@@ -76,7 +76,7 @@ def may_run_out(p: Position) -> bool:
 
     After a battle was entered by its result, the companion cannot count the cards any more.
     """
-    return p.uncounted and p.phase == DEPLOY and p.ruled["MI-A03"] != "shuffle"
+    return p.uncounted and p.ruled["MI-A03"] != "shuffle"
 
 
 def enlists(p: Position) -> list[Action]:
@@ -146,9 +146,7 @@ def lays(p: Position, seat: int) -> list[Action]:
 
 def results(p: Position) -> list[Action]:
     """Return the possible winners, for tables that add up the forces themselves."""
-    paper = not p.simulated and p.known == (False, False)
-    begun = p.weight != [0, 0]
-    if not paper or begun or p.stage != LAY or p.one_by_one():
+    if any(p.known) or any(p.weight) or p.one_by_one():
         return []
     return [Action(TABLE, RESULT, (won,)) for won in range(len(battle.WON))]
 
@@ -251,37 +249,14 @@ _BONUS = {SPACE: "MI-12", AIR: "MI-21", GROUND: "MI-28"}
 
 def why_not(p: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal now."""
-    player, verb, args = action
-    stage = p.stage
-    if stage == LAY and verb == RESULT:
-        return _REVEAL[p.phase], say("no-result-now")
-    if stage == LAY and verb in ("lay", "attach", "ready"):
-        return _why_not_laid(p, action)
-    if stage == DRAW and verb == "draw":
-        return "MI-08", say("card-cannot-come")
-    if stage == LOSE and verb == "lose":
-        return "MI-10", say("card-cannot-come")
-    if stage == DROP and verb in ("drop", "ready"):
-        return _why_not_dropped(p, action)
-    if stage == ENTER and verb in _ENTERED:
-        return _ENTERED[verb]
-    if stage == DECIDE and verb in ("abduct", "pass"):
-        others = player != MARTIAN or args
-        return "MI-10", say("martians-abduct") if others else say("no-abduction-in-hand")
-    if stage == ROLL and verb == "roll":
-        return "MI-A17", say("one-die")
-    if stage == BOOST and verb in ("attach", "ready"):
-        return _why_no_boost(p, action)
-    if stage in (MIND_STAGE, AMBUSH_STAGE, BOTH) and verb in ("mind", "ambush", "pass"):
-        return _why_no_answer(p, action)
-    return _PHASE[p.phase]
+    why = _WHY_NOT.get((p.stage, action.verb))
+    return why(p, action) if why else _PHASE[p.phase]
 
 
-def _kind(seat: int, args: tuple[int | str, ...], place: int = 0) -> int:
-    """Return a kind of card from a seat's deck; -1 if the argument names none."""
-    key = args[place] if len(args) > place else ""
-    kind = INDEX.get(key, -1) if isinstance(key, str) else -1
-    return kind if kind >= 0 and kind // WIDTH == seat else -1
+def _kind(seat: int, args: tuple[int | str, ...], count: int = 1) -> int | None:
+    """Return the kind of card of a seat that the first of so many arguments names, if it does."""
+    kind = INDEX.get(args[0]) if len(args) == count else None
+    return kind if kind in OF_SEAT[seat] else None
 
 
 # ---- playing cards -----------------------------------------------------------------------
@@ -291,11 +266,12 @@ def _why_not_laid(p: Position, action: Action) -> Refusal:
         return _REVEAL[p.phase], say("has-laid")
     if verb == "ready":
         return _REVEAL[p.phase], say("ready-alone")
-    kind = _kind(player, args)
-    if kind < 0 or len(args) != (2 if verb == "attach" else 1):
+    attaches = verb == "attach"
+    kind = _kind(player, args, 2 if attaches else 1)
+    if kind is None:
         wrong = say("no-such-card", card=words.key(args[0])) if args else say("no-card-named")
         return _REVEAL[p.phase], wrong
-    if verb == "attach":
+    if attaches:
         found = _why_not_attached(p, kind, args, p.laid[MARTIAN])
     else:
         found = _wrong_card(p, player, kind)
@@ -321,9 +297,9 @@ def _why_not_attached(
         return rule, say("no-bonus-card", card=words.card(kind))
     if not to:
         return rule, say("bonus-needs-card", phase=words.battle(p))
-    carrier = INDEX.get(args[1], -1) if type(args[1]) is str else -1
-    if carrier != to[-1][0]:
-        return rule, say("bonus-to-last", card=words.card(to[-1][0]))
+    carrier = to[-1][0]
+    if args[1] != KEYS[carrier]:
+        return rule, say("bonus-to-last", card=words.card(carrier))
     if len(to[-1]) > 1 and p.ruled["MI-A10"] == "one":
         return "MI-A10", say("one-bonus")
     return None
@@ -331,10 +307,8 @@ def _why_not_attached(
 
 def _unavailable(p: Position, seat: int, kind: int) -> Refusal:
     """Return by calculation why this card cannot be in that hand any more."""
-    free = p.free(seat)
-    if free < 1:
-        used = p.weight[seat] + p.drops[seat]
-        return "MI-08", say("hand-too-small", count=p.size[seat], used=used)
+    if not p.free(seat):
+        return "MI-08", say("hand-too-small", count=p.size[seat], used=p.size[seat])
     if p.known[seat]:
         return "MI-03", say("not-in-hand", card=words.card(kind))
     seen = [
@@ -347,14 +321,7 @@ def _unavailable(p: Position, seat: int, kind: int) -> Refusal:
     return "MI-03", say("all-accounted-for", copies=COPIES, card=words.card(kind), where=where)
 
 
-# Hands.
-_ENTERED = {
-    "dealt": ("MI-08", say("table-says-when-full")),
-    "run_out": ("MI-A03", say("decks-are-counted")),
-    "enlist": ("MI-08", say("enlist-first")),
-}
-
-
+# ---- hands -----------------------------------------------------------------------------
 def _why_not_dropped(p: Position, action: Action) -> Refusal:
     player, verb, args = action
     rule = _PHASE[p.phase][0]
@@ -366,7 +333,7 @@ def _why_not_dropped(p: Position, action: Action) -> Refusal:
     if verb == "ready":
         return rule, say("discard-at-least", count=low)
     kind = _kind(player, args)
-    if kind < 0 or len(args) != 1:
+    if kind is None:
         return rule, say("discard-from-hand")
     if p.drops[player] >= high:
         return rule, say("discard-at-most", count=high)
@@ -374,14 +341,19 @@ def _why_not_dropped(p: Position, action: Action) -> Refusal:
 
 
 # ---- responses -------------------------------------------------------------------------
+def _why_no_abduction(p: Position, action: Action) -> Refusal:
+    others = action.player != MARTIAN or action.args
+    return "MI-10", say("martians-abduct") if others else say("no-abduction-in-hand")
+
+
 def _why_no_boost(p: Position, action: Action) -> Refusal:
     player, verb, args = action
     if player != MARTIAN:
         return "MI-A08", say("only-martians-bonus")
     if verb == "ready":
         return "MI-A08", say("ready-alone")
-    kind = _kind(MARTIAN, args)
-    if kind < 0 or len(args) != 2:
+    kind = _kind(MARTIAN, args, 2)
+    if kind is None:
         return "MI-A08", say("bonus-to-turned")
     return _why_not_attached(p, kind, args, p.turned) or _unavailable(p, MARTIAN, kind)
 
@@ -392,7 +364,7 @@ def _why_no_answer(p: Position, action: Action) -> Refusal:
         return battle.RULES[p.phase][2], say("no-answer-now")
     if verb == "pass":
         return "MI-A06", say("ambush-needs-target")
-    if p.stage == MIND_STAGE or player == MARTIAN:
+    if player == MARTIAN:
         return _why_not_minded(p, verb, args)
     return _why_not_ambushed(p, verb, args)
 
@@ -400,7 +372,7 @@ def _why_no_answer(p: Position, action: Action) -> Refusal:
 def _why_not_minded(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal:
     rule = battle.RULES[p.phase][1]
     kind = _kind(HUMAN, args)
-    if verb != "mind" or kind < 0 or len(args) != 1:
+    if verb != "mind" or kind is None:
         return rule, say("mind-control-names-one")
     if kind not in MINDABLE:
         return "MI-65", say("mind-control-not-space", card=words.card(kind))
@@ -411,14 +383,41 @@ def _why_not_minded(p: Position, verb: str, args: tuple[int | str, ...]) -> Refu
 
 def _why_not_ambushed(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal:
     rule = battle.RULES[p.phase][2]
-    place = args[0] if args else -1
-    if verb != "ambush" or type(place) is not int or len(args) > 2:
+    place = args[0] if len(args) in (1, 2) else None
+    if verb != "ambush" or type(place) is not int:
         return rule, say("ambush-hits-martian")
     if len(args) == 2:
         if p.ruled["MI-A21"] == "no":
             return "MI-A21", say("no-bonus-alone")
-        if (place, _kind(MARTIAN, args, 1)) not in battle.bonus_targets(p):
+        if (place, _kind(MARTIAN, args[1:])) not in battle.bonus_targets(p):
             return rule, say("bonus-not-there")
     elif not 0 <= place < len(battle.ambush_targets(p)):
         return rule, say("ambush-hits-martian")
     return _unavailable(p, HUMAN, AMBUSH)
+
+
+# Why an action is illegal, by stage and verb; in other cases the phase says what it is for.
+_ANSWERED = {
+    (stage, verb): _why_no_answer
+    for stage in (MIND_STAGE, AMBUSH_STAGE, BOTH)
+    for verb in ("mind", "ambush", "pass")
+}
+_WHY_NOT: dict[tuple[int, str], Callable[[Position, Action], Refusal]] = {
+    (ENTER, "dealt"): lambda p, action: ("MI-08", say("table-says-when-full")),
+    (ENTER, "run_out"): lambda p, action: ("MI-A03", say("decks-are-counted")),
+    (ENTER, "enlist"): lambda p, action: ("MI-08", say("enlist-first")),
+    (DRAW, "draw"): lambda p, action: ("MI-08", say("card-cannot-come")),
+    (DROP, "drop"): _why_not_dropped,
+    (DROP, "ready"): _why_not_dropped,
+    (DECIDE, "abduct"): _why_no_abduction,
+    (DECIDE, "pass"): _why_no_abduction,
+    (ROLL, "roll"): lambda p, action: ("MI-A17", say("one-die")),
+    (LOSE, "lose"): lambda p, action: ("MI-10", say("card-cannot-come")),
+    (LAY, RESULT): lambda p, action: (_REVEAL[p.phase], say("no-result-now")),
+    (LAY, "lay"): _why_not_laid,
+    (LAY, "attach"): _why_not_laid,
+    (LAY, "ready"): _why_not_laid,
+    **_ANSWERED,
+    (BOOST, "attach"): _why_no_boost,
+    (BOOST, "ready"): _why_no_boost,
+}

@@ -12,6 +12,7 @@ from companion.games.martian_invasion.components import (
     DEPLOY,
     GROUND,
     INDEX,
+    MARTIAN,
     OVER,
     REGROUP,
     RESERVES,
@@ -42,7 +43,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
             finish(p, "deck", facts)
         else:
             begin_reserves(p)
-    elif p.known == (True, True):
+    elif all(p.known):
         deal(p, facts)
     else:
         p.stage = ENTER
@@ -120,13 +121,13 @@ def all_dropped(p: Position, facts: Facts) -> None:
 # ---- Abduction -------------------------------------------------------------------------
 def may_abduct(p: Position) -> bool:
     """Return whether an Abduction can be played now, as far as everybody knows (MI-10)."""
-    again = p.ruled["MI-A04"] == "any" or not p.used[0]
+    again = p.ruled["MI-A04"] == "any" or not p.used[MARTIAN]
     return bool(again and p.size[0] and p.pool[ABDUCTION])
 
 
 def begin_abduction(p: Position, facts: Facts) -> None:
     """Ask the Martians for an Abduction unless they cannot have one."""
-    p.phase, p.used = ABDUCT, [False, False]
+    p.phase, p.used[MARTIAN] = ABDUCT, False
     ask_abduction(p, facts)
 
 
@@ -157,7 +158,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
 
 def _spend_abduction(p: Position) -> None:
     dealing.spend(p, ABDUCTION)
-    p.used[0] = True
+    p.used[MARTIAN] = True
 
 
 def rolled(p: Position, action: Action, facts: Facts) -> None:
@@ -253,11 +254,10 @@ def _earned(p: Position, won: list[int]) -> Fact:
 
 def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
     """Return the gains and the score, gaining side first, and the seat of that side."""
-    earners = [seat for seat in (0, 1) if won[seat]]
     ours, theirs = p.vp
-    if not earners:
+    if not any(won):
         return say("headline-none-gain", ours=ours, theirs=theirs), -1
-    if len(earners) == 2:
+    if all(won):
         martian, human = words.name(0), words.name(1)
         return say(
             "headline-both-gain",
@@ -268,7 +268,7 @@ def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
             ours=ours,
             theirs=theirs,
         ), -1
-    seat = earners[0]
+    seat = 0 if won[0] else 1
     who, own, other = words.name(seat), p.vp[seat], p.vp[1 - seat]
     return say("headline-gains", seat=who, gain=won[seat], ours=own, theirs=other), seat
 
@@ -278,12 +278,11 @@ def finish(p: Position, why: str, facts: Facts) -> None:
     p.phase, p.stage, p.ended = OVER, DONE, why
     if facts is not None:
         result = scoring.outcome(p)
-        first = result.ranking[0]
-        alone = len(first) == 1
-        headline = say("headline-shared")
-        if alone:
-            headline = say("headline-wins-match", seat=words.name(first[0]))
-        facts.append(Fact("over", result.why, result.rules, headline, first[0] if alone else -1))
+        seat, *others = result.ranking[0]
+        headline = say("headline-wins-match", seat=words.name(seat))
+        if others:
+            seat, headline = -1, say("headline-shared")
+        facts.append(Fact("over", result.why, result.rules, headline, seat))
 
 
 # ---- what each verb does ---------------------------------------------------------------
@@ -293,7 +292,7 @@ def enlist(p: Position, action: Action, facts: Facts) -> None:
     if facts is not None:
         text = say("enlisted", seat=words.name(action.player))
         facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
-    if p.known == (True, True):
+    if all(p.known):
         deal(p, facts)
 
 

@@ -37,21 +37,21 @@ def ranking(p: Position) -> tuple[tuple[int, ...], ...]:
 def outcome(p: Position) -> Outcome:
     """Return the result by the current points."""
     order = ranking(p)
-    first = order[0]
-    won, lost = p.vp[first[0]], p.vp[1 - first[0]]
+    seat, *others = order[0]
+    won, lost = p.vp[seat], p.vp[1 - seat]
     both = min(p.vp) >= p.goal
     rules: tuple[str, ...] = ("MI-04", "MI-A12") if both else ("MI-04",)
     if p.ended == "deck":
         rules = ("MI-A03",)
-    seat = words.name(first[0])
-    if len(first) == 2:
+    winner = words.name(seat)
+    if others:
         why = say("share-the-win", seats=Several(("{0}", "{1}")), won=won, lost=lost)
     elif p.ended == "deck":
-        why = say("wins-by-deck", seat=seat, won=won, lost=lost)
+        why = say("wins-by-deck", seat=winner, won=won, lost=lost)
     elif both and p.ruled["MI-A12"] == "martian":
-        why = say("martians-first", goal=p.goal, seat=seat, won=won, lost=lost)
+        why = say("martians-first", goal=p.goal, seat=winner, won=won, lost=lost)
     else:
-        why = say("wins-match", seat=seat, won=won, lost=lost)
+        why = say("wins-match", seat=winner, won=won, lost=lost)
     label: Text = say("victory-points")
     items = tuple(((label, vp),) for vp in p.vp)
     return Outcome(order, (p.vp[0], p.vp[1]), why, rules, items)
