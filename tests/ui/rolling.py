@@ -45,10 +45,15 @@ def rolling(stage: Stage) -> Stage:
 def quiet(stage: Stage) -> Stage:
     """Put the first roll on the table, and let only tests move the tray."""
     stage.app.play(at_a_roll(stage.app.session))
+    still(stage)
+    return stage
+
+
+def still(stage: Stage) -> None:
+    """Let only tests move the tray from here on; a screen that opens watches it again."""
     stage.app.session.devices.tray.rest()
     stage.app.screen._roll += 1  # one more view may still come: it is not for these tests
     stage.frames(4)
-    return stage
 
 
 def screen(stage: Stage) -> Any:

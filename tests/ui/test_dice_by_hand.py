@@ -8,7 +8,7 @@ from companion.devices.ports import TrayState, TrayView
 from companion.engine.prompts import Dice, DiceGroup, Throw
 from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.looking import faults
-from tests.ui.rolling import at_a_roll, last, screen, seen
+from tests.ui.rolling import at_a_roll, last, screen, seen, still
 from ui.demo.stage import Stage
 from ui.dice.words import DueDice
 
@@ -156,6 +156,7 @@ def test_dice_entered_because_there_is_no_camera_do_not_turn_it_off(rolling: Sta
     screen(rolling).see(NO_CAMERA)
     rolling.tap(screen(rolling).hand.tally.keys["martian", 4])
     look_up(rolling)
+    still(rolling)
     screen(rolling).see(NO_CAMERA)
     rolling.tap(screen(rolling).hand.tally.keys["ray_gun", 6])
     assert last(rolling) == ("hand", (4, 6, 0)), "all are entered: there is nothing to confirm"
