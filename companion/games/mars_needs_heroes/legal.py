@@ -4,6 +4,7 @@ Bids and cards turned up are in `engine`, where they are fast.
 """
 
 import json
+from collections.abc import Callable
 from itertools import combinations
 
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -37,23 +38,6 @@ _MOMENT = {
 Refusal = tuple[str, Text]
 
 
-def listed(p: Position) -> list[Action]:
-    """Return all legal actions of this moment."""
-    if p.phase == YOUNGEST:
-        return [Action(p.who(), "youngest", (seat,)) for seat in range(p.seats)]
-    if p.phase == FREEZE:
-        return _window(p)
-    if p.phase == FIRST:
-        return [
-            Action(CHANCE, "first", (seat, *slower))
-            for seat in loud(p)
-            for slower in slower_sets(p, seat, loud(p))
-        ]
-    if p.phase == RESET:
-        return [Action(p.who(), "reset"), Action(p.who(), "go_on")]
-    return []
-
-
 def loud(p: Position) -> list[int]:
     """Return the seats that shout at the same time."""
     return [seat for seat in p.freezers() if p.yells[seat] > 0]
@@ -69,6 +53,15 @@ def _window(p: Position) -> list[Action]:
     return found
 
 
+def _firsts(p: Position) -> list[Action]:
+    shouting = loud(p)
+    return [
+        Action(CHANCE, "first", (seat, *slower))
+        for seat in shouting
+        for slower in slower_sets(p, seat, shouting)
+    ]
+
+
 def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ...]]:
     """Return the sets of `others` that may lose a token because `seat` was faster (MNH-A02)."""
     late = [each for each in others if each != seat]
@@ -77,6 +70,21 @@ def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ..
     if p.simulated and p.ruled["MNH-A02"] == "spent":
         return [tuple(late)]
     return [some for size in range(len(late) + 1) for some in combinations(late, size)]
+
+
+# The legal actions of each moment.
+LISTED: dict[int, Callable[[Position], list[Action]]] = {
+    YOUNGEST: lambda p: [Action(p.who(), "youngest", (seat,)) for seat in range(p.seats)],
+    FREEZE: _window,
+    FIRST: _firsts,
+    RESET: lambda p: [Action(p.who(), "reset"), Action(p.who(), "go_on")],
+    OVER: lambda p: [],
+}
+
+
+def listed(p: Position) -> list[Action]:
+    """Return all legal actions of this moment."""
+    return LISTED[p.phase](p)
 
 
 def _why_no_bid(p: Position, action: Action) -> Refusal:
@@ -93,41 +101,20 @@ def _why_no_bid(p: Position, action: Action) -> Refusal:
     return "MNH-07", say("no-hero-card")
 
 
-# What may be done at each moment that is checked here; a simulation has yells for freezes.
-_VERBS = {
-    YOUNGEST: ("youngest",),
-    FREEZE: ("freeze", "settle"),
-    FIRST: ("first",),
-    RESET: ("reset", "go_on"),
-}
-
-
 def why_not(p: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal at this moment."""
-    seat, verb, args = action
-    if verb == "bid" and p.phase == BID:
-        return _why_no_bid(p, action)
-    if (seat, verb, len(args), p.phase) == (CHANCE, "turn_up", 1, TURN_UP):
-        colour = str(args[0])
-        if colour not in p.deck.index:
-            return "MNH-04", say("no-invader-card")
-        return "MNH-04", say("no-card-left", colour=words.colour(colour))
-    yells = p.simulated and p.phase == FREEZE
-    if verb not in (("yell",) if yells else _VERBS.get(p.phase, ())):
-        return _MOMENT[p.phase]
-    if verb == "youngest":
-        return "MNH-11", say("no-such-youngest")
-    if verb == "yell":
-        decided = ("MNH-30", say("has-decided-already"))
-        bad = ("MNH-30", say("shouts-or-not"))
-        return _why_no_ray(p, seat) or (decided if p.yells[seat] >= 0 else bad)
-    if verb == "freeze":
-        return _why_no_ray(p, seat) or _why_not_slower(p)
-    if verb == "settle":
-        return "MNH-29", say("table-settles")
-    if verb == "first":
-        return _why_not_first(p, action)
-    return "MNH-37", say("table-resets")
+    shouts = p.simulated and p.phase == FREEZE  # A simulation has yells for freezes.
+    why = (_SHOUTS if shouts else _WHY_NOT.get(p.phase, {})).get(action.verb)
+    return why(p, action) if why else _MOMENT[p.phase]
+
+
+def _why_no_card(p: Position, action: Action) -> Refusal:
+    if action.player != CHANCE or len(action.args) != 1:
+        return _MOMENT[TURN_UP]
+    colour = str(action.args[0])
+    if colour not in p.deck.index:
+        return "MNH-04", say("no-invader-card")
+    return "MNH-04", say("no-card-left", colour=words.colour(colour))
 
 
 def why_not_defined(p: Position, action: Action) -> Refusal | None:
@@ -139,7 +126,7 @@ def why_not_defined(p: Position, action: Action) -> Refusal | None:
     try:
         new = entry(json.loads(action.args[0]))
     except (ValueError, RecursionError) as error:
-        return "", error.args[0] if error.args else ""
+        return "", error.args[0]
     if new["colour"] in p.deck.index:
         return "MNH-04", say("colour-twice", colour=words.colour(new["colour"]))
     if new["count"] > p.uncounted:
@@ -160,6 +147,13 @@ def _why_no_ray(p: Position, seat: int) -> Refusal | None:
     return None
 
 
+def _why_no_shout(p: Position, action: Action) -> Refusal:
+    if found := _why_no_ray(p, action.player):
+        return found
+    decided = p.yells[action.player] >= 0
+    return "MNH-30", say("has-decided-already") if decided else say("shouts-or-not")
+
+
 def _why_not_slower(p: Position) -> Refusal:
     keep = p.ruled["MNH-A02"] == "keep"
     return "MNH-A02", say("slower-keep") if keep else say("slower-once-each")
@@ -174,3 +168,18 @@ def _why_not_first(p: Position, action: Action) -> Refusal:
     if p.ruled["MNH-A02"] == "spent":
         return "MNH-A02", say("all-slower-lose")
     return _why_not_slower(p)
+
+
+# Why an action is illegal, by moment and verb; in other cases the moment says what is due.
+_WHY_NOT: dict[int, dict[str, Callable[[Position, Action], Refusal]]] = {
+    YOUNGEST: {"youngest": lambda p, action: ("MNH-11", say("no-such-youngest"))},
+    TURN_UP: {"turn_up": _why_no_card},
+    BID: {"bid": _why_no_bid},
+    FREEZE: {
+        "freeze": lambda p, action: _why_no_ray(p, action.player) or _why_not_slower(p),
+        "settle": lambda p, action: ("MNH-29", say("table-settles")),
+    },
+    FIRST: {"first": _why_not_first},
+    RESET: dict.fromkeys(("reset", "go_on"), lambda p, action: ("MNH-37", say("table-resets"))),
+}
+_SHOUTS = {"yell": _why_no_shout}

@@ -22,10 +22,11 @@ def _colour_order(position: Position, seats: Sequence[int]) -> list[int]:
 
 
 def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...]:
+    """Return what decides among rivals with equally many cards of their largest colour."""
     tally = position.tally(seat)
     if position.ruled["MNH-A12"] == "named":
         order = _colour_order(position, rivals)
-        key = [max(tally, default=0), *(tally[colour] for colour in order)]
+        key = [tally[colour] for colour in order]
     else:
         key = sorted(tally, reverse=True)
     last = position.ruled["MNH-A11"]
@@ -41,8 +42,7 @@ def _compared(position: Position, rivals: Sequence[int], place: int) -> Message:
     """Return the name of what is compared at this position of a sort key."""
     if position.ruled["MNH-A12"] == "named":
         order = _colour_order(position, rivals)
-        colours = [words.colour(position.deck.colours[colour]) for colour in order]
-        labels = [say("colour-by-size", place=1), *colours]
+        labels = [words.colour(position.deck.colours[colour]) for colour in order]
     else:
         places = range(1, len(position.deck.colours) + 1)
         labels = [say("colour-by-size", place=each) for each in places]
@@ -74,16 +74,16 @@ def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
 
 def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> Message:
     """Return which comparison put the first before the second."""
-    first = order[0]
-    top = scores(position)[first[0]]
-    if len(first) > 1:
-        return say("share-the-win", seats=words.names(first), count=top)
+    top = max(scores(position))
+    first, *others = order[0]
+    if others:
+        return say("share-the-win", seats=words.names(order[0]), count=top)
     second = order[1][0]
-    who, other = words.name(first[0]), words.name(second)
+    who, other = words.name(first), words.name(second)
     if scores(position)[second] < top:
         return say("wins", seat=who, count=top, others=scores(position)[second])
     rivals = [seat for seat in range(position.seats) if scores(position)[seat] == top]
-    mine, theirs = _key(position, first[0], rivals), _key(position, second, rivals)
+    mine, theirs = _key(position, first, rivals), _key(position, second, rivals)
     place = next(i for i, (a, b) in enumerate(zip(mine, theirs, strict=True)) if a != b)
     what = _compared(position, rivals, place)
     return say(

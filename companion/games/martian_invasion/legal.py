@@ -57,7 +57,6 @@ from companion.words import Several, Text
 DEALT, RUN_OUT = Action(TABLE, "dealt"), Action(TABLE, "run_out")
 ABDUCTS = Action(MARTIAN, "abduct")
 MINDS = tuple(Action(MARTIAN, "mind", (key,)) for key in KEYS)
-AMBUSHES = tuple(Action(HUMAN, "ambush", (place,)) for place in range(16))
 ROLLS = tuple(
     Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
 )
@@ -180,7 +179,7 @@ def minds(p: Position) -> list[Action]:
 
 def ambushes(p: Position) -> list[Action]:
     """Return what the Humans may hit with an Ambush; one on the table must hit something."""
-    found = [AMBUSHES[place] for place in range(len(battle.ambush_targets(p)))]
+    found = [Action(HUMAN, "ambush", (at,)) for at, _ in enumerate(battle.ambush_targets(p))]
     found += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
     if p.trap:
         return found

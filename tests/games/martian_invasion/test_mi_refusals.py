@@ -72,6 +72,11 @@ MOMENTS: dict[str, Callable[[], InvasionState]] = {
     "done": lambda: after(of_paper("space"), (MARTIAN, "ready")),
     "held": lambda: hold(dealt_at(stages.LAY, "ground"), "saucers", "army"),
     "ambush laid": lambda: after(of_paper("ground", A06="committed"), (HUMAN, "lay", "ambush")),
+    "no second ambush": lambda: after(
+        hold(dealt_at(stages.LAY, "ground", A06="committed", A04="any"), "army", "ambush"),
+        (HUMAN, "lay", "ambush"),
+    ),
+    "held, committed": lambda: hold(dealt_at(stages.LAY, "ground", A06="committed"), "army"),
     "one bonus": lambda: after(
         of_paper("ground", A10="one"),
         (MARTIAN, "lay", "infantry"), (MARTIAN, "attach", "ray-guns", "infantry"),
@@ -160,7 +165,10 @@ REFUSED: list[tuple] = [
     ("held", M, "lay", ("infantry",), "MI-03", "Infantry is not in that hand."),
     ("held", H, "lay", ("tanks",), "MI-03", "Tanks is not in that hand."),
     ("ambush laid", H, "lay", ("ambush",), "MI-A04", "Table ruling: one Ambush per phase."),
+    ("no second ambush", H, "lay", ("ambush",), "MI-03", "Ambush is not in that hand."),
+    ("held, committed", H, "lay", ("ambush",), "MI-03", "Ambush is not in that hand."),
     ("one bonus", M, "attach", ("ray-guns", "infantry"), "MI-A10", "Table ruling: one Bonus"),
+    ("one bonus", M, "attach", ("ray-guns", "ray-guns"), "MI-28", LAST + "Infantry."),
     # Mind Control.
     ("mind", H, "ambush", (0,), "MI-24", "This side cannot respond now."),
     ("mind", H, "pass", (), "MI-24", "This side cannot respond now."),
@@ -176,6 +184,9 @@ REFUSED: list[tuple] = [
     ("ambush", H, "ambush", (), "MI-31", AIM),
     ("ambush", H, "ambush", (-1,), "MI-31", AIM),
     ("ambush", H, "ambush", (2,), "MI-31", AIM),
+    ("no ambush", H, "ambush", (2,), "MI-31", AIM),
+    ("no ambush", H, "ambush", (3,), "MI-31", AIM),
+    ("no ambush", H, "ambush", (-1,), "MI-31", AIM),
     ("ambush", H, "ambush", ("0",), "MI-31", AIM),
     ("ambush", H, "ambush", (True,), "MI-31", AIM),
     ("ambush", H, "ambush", (0, "ray-guns", 0), "MI-31", AIM),
