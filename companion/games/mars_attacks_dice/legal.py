@@ -1,6 +1,7 @@
 """Legal actions: what is listed; anything else is refused with a reason."""
 
 import json
+from collections.abc import Callable
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_attacks_dice import in_force as ready
@@ -11,7 +12,6 @@ from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,
     FIRST,
-    NONE,
     OVER,
     RESOLVE,
     ROLL,
@@ -39,34 +39,21 @@ _DUE = (
     ("MAD-60", say("over")),
 )
 
-_OF_SEAT = (TARGET, DECIDE, SET_DIE, RESOLVE)  # Phases in which a seat decides.
-
 
 def actions(s: Position) -> list[Action]:
     """Return all actions that the rules allow now."""
-    phase = s.phase
-    if phase == DECIDE:
-        return _decisions(s)
-    if phase == TARGET:
-        return list(ready.IN_PLAY[s.turn][s.in_play()])
-    if phase == ROLL:
-        return list(rolls(s.due, s.rules.sides, s.kept()).actions)
-    if phase == TURN_UP:
-        row = s.rules.turn_ups[s.hole()]
-        return [row[place] for place in s.unseen]
-    if phase == SET_DIE:
-        return list(ready.SET_DIE[s.turn])
-    if phase == RESOLVE:
-        return [ready.RESOLVED[s.turn]]
-    if phase == FIRST:
-        return list(ready.FIRST[: s.seats])
-    return list(ready.DIFFICULTY) if phase == DIFFICULTY else []
+    return _LISTED[s.phase](s)
+
+
+def _turn_ups(s: Position) -> list[Action]:
+    row = s.rules.turn_ups[s.hole()]
+    return [row[place] for place in s.unseen]
 
 
 def _decisions(s: Position) -> list[Action]:
     seat = s.turn
     found = [ready.GO[seat], ready.STOP[seat]] if s.again() else [ready.STOP[seat]]
-    if s.rules.change_target and may_change_target(s):
+    if may_change_target(s):
         row = ready.IN_PLAY[seat][s.in_play()]
         found += [action for action in row if action.args[0] != s.target]
     return found
@@ -81,27 +68,38 @@ def may_change_target(s: Position) -> bool:
     return ongoing or any(card.rule == "standing" for card in s.in_force())
 
 
+# The list of actions of each phase.
+_LISTED: dict[int, Callable[[Position], list[Action]]] = {
+    FIRST: lambda s: list(ready.FIRST[: s.seats]),
+    DIFFICULTY: lambda s: list(ready.DIFFICULTY),
+    TURN_UP: _turn_ups,
+    TARGET: lambda s: list(ready.IN_PLAY[s.turn][s.in_play()]),
+    SET_DIE: lambda s: list(ready.SET_DIE[s.turn]),
+    ROLL: lambda s: list(rolls(s.due, s.rules.sides, s.kept()).actions),
+    DECIDE: _decisions,
+    RESOLVE: lambda s: [ready.RESOLVED[s.turn]],
+    OVER: lambda s: [],
+}
+
+
 def why_not(s: Position, action: Action) -> Refusal:
     """Return why an action that is not listed is illegal now."""
     player, verb, args = action
-    whole = all(type(each) is int for each in args)
-    if s.phase == ROLL and (player, verb, len(args), whole) == (CHANCE, "roll", 3, True):
-        return _why_no_roll(s, args)
-    if s.phase == TURN_UP and (player, verb, len(args)) == (CHANCE, "turn_up", 2):
-        return _why_no_card(s, args)
-    if s.phase not in _OF_SEAT or not 0 <= player < s.seats:
-        return _DUE[s.phase]
-    if player != s.turn:
-        return "MAD-15", say("another-seat")
-    aims = s.phase == TARGET or (s.phase == DECIDE and may_change_target(s))
-    if aims and verb == "target" and len(args) == 1:
-        return _why_no_target(s, args[0])
-    if s.phase == DECIDE and verb == "go" and not args:
-        return "MAD-53", say("no-martian")
-    return _DUE[s.phase]
+    if player == CHANCE:
+        why = _OF_CHANCE.get((s.phase, verb))
+    elif s.phase in _OF_SEAT and 0 <= player < s.seats:
+        if player != s.turn:
+            return "MAD-15", say("another-seat")
+        why = _OF_TURN.get((s.phase, verb))
+    else:
+        why = None
+    return (why(s, args) if why else None) or _DUE[s.phase]
 
 
-def _why_no_target(s: Position, stack: int | str) -> Refusal:
+def _why_no_target(s: Position, args: Args) -> Refusal | None:
+    if len(args) != 1:
+        return None
+    stack = args[0]
     if type(stack) is not int or not 0 <= stack < STACKS:
         return "MAD-36", say("not-in-row")
     if s.up[stack] < 0:
@@ -109,7 +107,17 @@ def _why_no_target(s: Position, stack: int | str) -> Refusal:
     return "MAD-35", say("target-already")
 
 
-def _why_no_roll(s: Position, args: Args) -> Refusal:
+def _why_not_changed(s: Position, args: Args) -> Refusal | None:
+    return _why_no_target(s, args) if may_change_target(s) else None
+
+
+def _why_not_again(s: Position, args: Args) -> Refusal | None:
+    return None if args else ("MAD-53", say("no-martian"))
+
+
+def _why_no_roll(s: Position, args: Args) -> Refusal | None:
+    if len(args) != 3 or not all(type(each) is int for each in args):
+        return None
     m, r, n = map(int, args)
     m0, r0, n0 = s.kept()
     if m < m0 or r < r0 or n < n0:
@@ -121,15 +129,15 @@ def _why_no_roll(s: Position, args: Args) -> Refusal:
     return rule, say("dice-due", due=s.due + m0 + r0 + n0, given=m + r + n)
 
 
-def _why_no_card(s: Position, args: Args) -> Refusal:
+def _why_no_card(s: Position, args: Args) -> Refusal | None:
+    if list(map(type, args)) != [int, str]:
+        return None
     stack, card_id = args
-    if type(stack) is not int or not isinstance(card_id, str):
-        return _DUE[s.phase]
     hole = s.hole()
     if stack != hole:
         return "MAD-11", say("stack-due", stack=hole + 1)
-    place = s.rules.index.get(card_id, NONE)
-    if place < 0:
+    place = s.rules.index.get(str(card_id))
+    if place is None:
         return "MAD-08", say("card-unknown", card=repr(card_id))
     return "MAD-08", say("turned-up-before", card=s.rules.cards[place].name)
 
@@ -144,5 +152,19 @@ def why_not_defined(s: Position, action: Action) -> Refusal | None:
     try:
         card = read_card(json.loads(args[0]))
     except (ValueError, RecursionError) as error:
-        return "", error.args[0] if error.args else ""
+        return "", error.args[0]
     return ("", say("known-already", card=card.name)) if card.id in s.rules.index else None
+
+
+# Why an action of chance, or of the seat whose turn it is, is illegal; None: by what is due.
+_WhyNot = Callable[[Position, Args], Refusal | None]
+_OF_CHANCE: dict[tuple[int, str], _WhyNot] = {
+    (ROLL, "roll"): _why_no_roll,
+    (TURN_UP, "turn_up"): _why_no_card,
+}
+_OF_SEAT = (TARGET, DECIDE, SET_DIE, RESOLVE)  # Phases in which a seat decides.
+_OF_TURN: dict[tuple[int, str], _WhyNot] = {
+    (TARGET, "target"): _why_no_target,
+    (DECIDE, "target"): _why_not_changed,
+    (DECIDE, "go"): _why_not_again,
+}

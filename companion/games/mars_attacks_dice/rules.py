@@ -5,6 +5,7 @@ import json
 from companion.engine.actions import DEFINE, Action
 from companion.engine.by_role import Verb
 from companion.engine.state import Fact, Facts
+from companion.games.mars_attacks_dice import scoring
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card, several
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
@@ -101,7 +102,7 @@ def end_turn(s: Position, facts: Facts) -> None:
             headline = say("headline-extra-turn", seat=words.who(s.turn))
             facts.append(Fact("extra_turn", text, ("MAD-29",), headline, s.turn))
     else:
-        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        s.turn = (s.turn + 1) % s.seats
         if s.last_round and s.turn == s.first:
             _finish(s, facts)
             return
@@ -131,11 +132,10 @@ def _begin_turn(s: Position, facts: Facts) -> None:
 def _finish(s: Position, facts: Facts) -> None:
     s.phase = OVER
     if facts is not None:
-        outcome = s.outcome()
-        why = outcome.why if outcome else ""
-        first = outcome.ranking[0][0] if outcome else NONE
-        headline = say("headline-wins", seat=words.who(first)) if outcome else ""
-        facts.append(Fact("over", why, ("MAD-60", "MAD-62"), headline, first))
+        outcome = scoring.outcome(s)
+        (first,) = outcome.ranking[0]
+        headline = say("headline-wins", seat=words.who(first))
+        facts.append(Fact("over", outcome.why, ("MAD-60", "MAD-62"), headline, first))
 
 
 # ---- a turn ----------------------------------------------------------------------

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes.engine import HeroesState
 from companion.games.mars_needs_heroes.rules import best_bid
 from companion.games.mars_needs_heroes.state import NOBODY
@@ -227,3 +227,33 @@ def test_who_wins_a_sudden_death_wins_by_its_ruling(winner: int) -> None:
     outcome = state.outcome()
     assert outcome is not None and outcome.ranking == ((winner,), (1 - winner,))
     assert outcome.rules == ("MNH-34", "MNH-35", "MNH-A11")
+
+
+@pytest.mark.rule("MNH-04")
+@pytest.mark.parametrize(("player", "args", "rule", "words"), [
+    (TABLE, ("{}", "{}"), "", "Only the table enters a new colour."),
+    (TABLE, (), "", "Only the table enters a new colour."),
+    (TABLE, (1,), "", "Only the table enters a new colour."),
+    (0, ('{"colour": "blue"}',), "", "Only the table enters a new colour."),
+    (TABLE, ('{"colour": "green"}',), "MNH-04", "The colour green is listed twice"),
+    (TABLE, ('{"colour": "blue", "count": 28}',), "MNH-04", "41 cards counted: 1 more than"),
+    (TABLE, ('{"colour": "blue", "count": 35}',), "MNH-04", "48 cards counted: 8 more than"),
+])  # fmt: skip
+def test_each_colour_refused_says_what_was_wrong(player: int, args, rule: str, words: str) -> None:
+    with pytest.raises(IllegalAction) as error:
+        Table(2, counts={"green": 13}).state.check(Action(player, DEFINE, args))
+    said = (error.value.rule, str(error.value.reason)[: len(words)])
+    assert said == (rule, words)
+
+
+@pytest.mark.rule("MNH-34", "MNH-35")
+def test_what_each_has_most_of_and_who_would_win_now() -> None:
+    table = Table(4)
+    table.hold(0, green=2, blue=3)
+    table.hold(2, yellow=1)
+    table.hold(3, purple=3, yellow=1)
+    goals = table.state.standing().goals
+    assert [(goal.has, str(goal.unit)) for goal in goals] == [
+        (3, "blue"), (0, "cards"), (1, "yellow"), (3, "purple"),
+    ]  # fmt: skip
+    assert [goal.leads for goal in goals] == [True, False, False, False]

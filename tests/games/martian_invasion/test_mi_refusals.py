@@ -79,7 +79,8 @@ MOMENTS: dict[str, Callable[[], InvasionState]] = {
     "held, committed": lambda: hold(dealt_at(stages.LAY, "ground", A06="committed"), "army"),
     "one bonus": lambda: after(
         of_paper("ground", A10="one"),
-        (MARTIAN, "lay", "infantry"), (MARTIAN, "attach", "ray-guns", "infantry"),
+        (MARTIAN, "lay", "infantry"), (MARTIAN, "lay", "giant-robots"),
+        (MARTIAN, "attach", "ray-guns", "giant-robots"),
     ),
     "mind": lambda: of_paper("air", "jump-troops", "bombers helicopters"),
     "held, mind": lambda: after(
@@ -167,8 +168,9 @@ REFUSED: list[tuple] = [
     ("ambush laid", H, "lay", ("ambush",), "MI-A04", "Table ruling: one Ambush per phase."),
     ("no second ambush", H, "lay", ("ambush",), "MI-03", "Ambush is not in that hand."),
     ("held, committed", H, "lay", ("ambush",), "MI-03", "Ambush is not in that hand."),
-    ("one bonus", M, "attach", ("ray-guns", "infantry"), "MI-A10", "Table ruling: one Bonus"),
-    ("one bonus", M, "attach", ("ray-guns", "ray-guns"), "MI-28", LAST + "Infantry."),
+    ("one bonus", M, "attach", ("ray-guns", "giant-robots"), "MI-A10", "Table ruling: one Bonus"),
+    ("one bonus", M, "attach", ("ray-guns", "ray-guns"), "MI-28", LAST + "Giant Robots."),
+    ("one bonus", M, "attach", ("ray-guns", "infantry"), "MI-28", LAST + "Giant Robots."),
     # Mind Control.
     ("mind", H, "ambush", (0,), "MI-24", "This side cannot respond now."),
     ("mind", H, "pass", (), "MI-24", "This side cannot respond now."),
@@ -277,3 +279,13 @@ def test_a_new_turn_begins_with_nobody_ready():
         chance = state.current_player() == CHANCE
         state = state.apply(state.sample(Random(2)) if chance else state.legal_actions()[0])[0]
     assert [state.observation(seat)["own"]["ready"] for seat in (0, 1)] == [False, False]
+
+
+@pytest.mark.rule("MI-A03", "MI-08")
+def test_a_first_turn_that_a_deck_ended_is_dealt_again_under_another_ruling():
+    table = Table({"MI-A03": "end"})
+    table.correct("deck/0", 3)
+    table.push(TABLE, "dealt")
+    assert table.state.is_terminal()
+    table.rule("MI-A03", "stop")
+    assert (table.state.turn, table.asked()) == (1, "deploy")
