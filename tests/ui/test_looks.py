@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 import companion.games.mars_escape as escape
 from companion import games
+from companion.games.martian_invasion import battle_pages
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
 from tests.ui.rolling import at_a_roll
@@ -18,13 +19,14 @@ from tests.ui.test_theme import READABLE, contrast
 from ui.demo.stage import Stage
 from ui.looks import HOUSE, look_of, motion
 from ui.looks.drawings import aliens, cities, heroes, martians
+from ui.looks.drawings.signs import SIGNS
 from ui.looks.motion import CountUp, Lamps
 from ui.looks.paint import Painted, painted
 from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, ColourCard, HeroPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.looks.signs import Sign, sign
-from ui.shell.theme import inks, theme
+from ui.shell.theme import inks, letters_on, theme
 from ui.table.page.rooms import Box, Places, mirrored
 from ui.table.page.view import PageView
 
@@ -35,6 +37,7 @@ DRAWINGS: dict[str, tuple[Shape, ...]] = {
     **{f"bust {n}": bust for n, bust in enumerate(heroes.BUSTS)},
     **{f"city {name}": cities.skyline(name) for name in ("Seattle", "Akron", "Great Clock")},
 }
+SEEN = 1.3  # The least contrast of a sign with its ground.
 INKS = (aliens.INKS, heroes.INKS, martians.INKS, heroes.BUSTS_INKS, cities.INKS)
 
 
@@ -92,6 +95,14 @@ def test_letters_can_be_read_on_the_ground_of_every_box(stage: Stage, box: str) 
             for above, below in zip(colour, look.inks.ground[:3], strict=True)
         )
         assert contrast(look.inks.text, (*mixed, 1.0)) >= READABLE
+
+
+@pytest.mark.parametrize("won", battle_pages.WON)
+def test_the_sign_of_who_wins_can_be_seen_on_its_key(stage: Stage, won: str) -> None:
+    """The Humans’ amber star lay on an amber key."""
+    stage.app.play(played(stage.app.session, "martian-invasion", 4, seats=2))
+    shown = Sign(name=won, colour=letters_on(inks.primary)).inks()
+    assert any(contrast(shown[str(shape[1])], inks.primary) >= SEEN for shape in SIGNS[won])
 
 
 def test_a_look_that_cannot_be_loaded_gives_way_to_that_of_the_app(

@@ -24,6 +24,7 @@ from companion.words import Text
 ANSWERS = (MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH)  # Stages after the cards are turned over.
 LEADER, OFFICER = "martian:leader", "officer"
 SIGNS = "head", "badge"  # Of both sides, small.
+WON = "head", "badge-dark"  # The same on the bright key that leads on.
 SIDES = {(1, 0): "martians", (0, 1): "humans", (1, 1): "both", (0, 0): "nobody"}
 MOST = 6  # The most cards that are shown large, to choose the one that is hit.
 TONES = ("plain", "second")  # Of the keys of each side.
@@ -117,7 +118,7 @@ def _wins(p: InvasionState) -> Text:
 def _sign(p: InvasionState) -> str:
     """Return the sign of the side that won the last battle alone; "" without any."""
     gained = p.battle.gained if p.battle is not None and p.stage not in ANSWERS else (0, 0)
-    return "" if gained[0] == gained[1] else SIGNS[gained[1] > gained[0]]
+    return "" if gained[0] == gained[1] else WON[gained[1] > gained[0]]
 
 
 def revealing(fight: Fight, about: About | None) -> Page:
