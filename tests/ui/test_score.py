@@ -24,7 +24,7 @@ from ui.table.score import HIGH, ItemLine, PodiumStep
 from ui.text import say
 from ui.widgets import Sheet, Words
 from ui.widgets.qr import QrCode
-from ui.widgets.words import KeptText
+from ui.widgets.words import KeptText, Name
 
 MARTIANS = "martian-invasion"
 
@@ -330,3 +330,30 @@ def test_the_headline_is_next_to_a_podium_of_three(
     assert ids.podium.usual
     assert ids.headline.x >= max(step.to_window(step.right, 0)[0] for step in placed(stage))
     assert not faults(stage)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_headline_has_the_room_that_a_podium_of_two_leaves(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """“Player 2 wins” stood in three narrow lines, the number alone in the second."""
+    stage = open_stage(size=size)
+    stage.app.play(played(stage.app.session, MARTIANS, 10_000, 2))
+    stage.frames(3)
+    ids = stage.app.screen.ids
+    assert ids.headline.x >= max(step.to_window(step.right, 0)[0] for step in placed(stage))
+    assert ids.headline.width > 0.4 * size[0] and not faults(stage)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_long_name_on_the_podium_is_whole(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage = open_stage(size=size)
+    match = played(stage.app.session, DICE, 10_000, 3)
+    longest = "Maximiliane von Falkenburg"
+    people = tuple(replace(seat, name=longest) for seat in match.header.seats)
+    match.header = replace(match.header, seats=people)
+    stage.app.play(match)
+    stage.frames(3)
+    names = [each for each in stage.every(Name) if each.text == longest]
+    assert len(names) == 3 and not any(each.is_cut for each in names)
+    assert all(each.font_size >= theme.least for each in names)

@@ -60,12 +60,12 @@ def _cover(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a gauge: a column in the seat's colour, with ticks at its side."""
+    """Draw a gauge: a column in the seat's colour, with ticks on its side."""
     paint.plain(paper, DARK)
-    paint.plain(paper.part(0.14, 0, 0.86, 0.98), colour)
-    for n in range(12):
-        up, wide = (n + 0.5) / 12, 0.11 if n % 4 == 0 else 0.06
-        paint.area(paper, GREEN, 0, up, wide, up, wide, up + 0.012, 0, up + 0.012)
+    paint.plain(paper.part(0.02, 0, 0.96, 0.98), colour)
+    for n in range(4, 10):  # Above the name, below the mark.
+        up, wide = (n + 0.5) / 12, 0.13 if n % 4 == 0 else 0.08
+        paint.area(paper, DARK, 0, up, wide, up, wide, up + 0.014, 0, up + 0.014)
 
 
 LOOK = Look(

@@ -27,9 +27,10 @@ from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint
 from ui.looks.paint import MIDDLE, Block, Paint, Painted
 from ui.shell.desk import Desk
+from ui.shell.letters import face_for
 from ui.shell.reviewing import Reviewing
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, theme
+from ui.shell.theme import CLEAR, TEXT, Colour, display_face, inks, named, theme
 from ui.text import say
 from ui.widgets import Column, Words, show_dialog
 from ui.widgets.button import Pressable
@@ -37,6 +38,7 @@ from ui.widgets.qr import show_code
 from ui.widgets.ribbon import Score
 from ui.widgets.rows import Heading, Page, row
 from ui.widgets.table_menu import quiet_keys
+from ui.widgets.words import Face, extents
 
 HIGH = (1.0, 0.8, 0.68, 0.62, 0.56, 0.5)  # Height of the steps by rank, relative to the first.
 
@@ -82,11 +84,15 @@ def _block_in(block: Block, colour: Colour) -> Paint:
 
 
 class Podium(Widget):
-    """The steps side by side: the first in the middle, the second at its right, and so on."""
+    """The steps side by side: the first in the middle, the second at its right, and so on.
+
+    A second one alone stands at the left on a wide screen, where the headline needs the right.
+    """
 
     USUAL = 3  # The most steps that leave room for the headline at their side.
     WIDE, APART = 0.235, 0.02  # Width of a step and of a gap, as shares of this widget's width.
     usual = BooleanProperty(True)
+    clear = NumericProperty(0.8)  # The share of the width beyond which the headline has room.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -103,9 +109,12 @@ class Podium(Widget):
         share = self.WIDE if self.usual and not theme.portrait else 0.98 / many - self.APART
         # An even number of steps stands half a step further to the left, where there is room.
         even = many % 2 == 0 or (theme.portrait and len(steps) == 2)
-        shift = 0.5 if even else 0.0
+        shift, first = (0.5 if even else 0.0), 1
+        self.clear = 0.8
+        if len(steps) < self.USUAL and not theme.portrait:
+            first, self.clear = -1, middle + 0.5 * share + self.APART
         for place, step in enumerate(steps):
-            side = (place + 1) // 2 * (1 if place % 2 else -1) - shift
+            side = (place + 1) // 2 * (first if place % 2 else -first) - shift
             left = middle + side * (share + self.APART) - 0.5 * share
             step.pos = self.x + left * self.width, self.y
             step.size = share * self.width, self.height
@@ -115,10 +124,18 @@ class PodiumStep(Placed):
     """A seat on the podium; `high` is the height of its step relative to the highest."""
 
     high = NumericProperty(1.0)
+    is_short = BooleanProperty(True)  # Whether the name can be read in one line.
     above = ColorProperty(TEXT)  # Of the crown, on the art of the box.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
+        self.fbind("width", self._measure)
+        self.fbind("name", self._measure)
+
+    def _measure(self, *_: object) -> None:
+        room = self.width - 0.8 * theme.gap
+        face = Face(face_for(self.name, display_face(self.name)), bold=False)
+        self.is_short = extents(self.name, face, theme.least)[0] <= room
 
 
 class ItemLine(BoxLayout):
