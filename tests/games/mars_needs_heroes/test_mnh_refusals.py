@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.games.mars_needs_heroes import scoring
 from companion.games.mars_needs_heroes.engine import HeroesState
 from companion.games.mars_needs_heroes.rules import best_bid
 from companion.games.mars_needs_heroes.state import NOBODY
 from tests.games.mars_needs_heroes.mnh_simulated import begin, until
-from tests.games.mars_needs_heroes.mnh_table import Table, ended, last_set
+from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set
 
 
 def at_bid(seats: int = 3, **rulings: str) -> Table:
@@ -257,3 +258,28 @@ def test_what_each_has_most_of_and_who_would_win_now() -> None:
         (3, "blue"), (0, "cards"), (1, "yellow"), (3, "purple"),
     ]  # fmt: skip
     assert [goal.leads for goal in goals] == [True, False, False, False]
+
+
+@pytest.mark.rule("MNH-04", "MNH-17")
+def test_a_colour_that_comes_late_leaves_everybody_their_cards() -> None:
+    table = Table(4, counts={"green": 0, "yellow": 0})
+    for seat in range(4):
+        table.hold(seat, green=seat + 1, yellow=5 + seat)
+    table.push(Action(TABLE, DEFINE, ('{"colour": "blue"}',)))
+    won = [(each["green"], each["yellow"], each["blue"]) for each in table.seen["won"]]
+    assert won == [(1, 5, 0), (2, 6, 0), (3, 7, 0), (4, 8, 0)]
+
+
+@pytest.mark.rule("MNH-A11", "MNH-35")
+@pytest.mark.parametrize("colours", [1, 2, 3, 4, 5])
+def test_an_unused_ray_is_named_after_all_the_colours(colours: int) -> None:
+    counts = dict(zip(("green", "yellow", "blue", "purple", "red"), [8] * colours, strict=False))
+    table = Table(2, {"MNH-A11": "freeze"}, counts=counts)
+    table.correct("token/0", 0)
+    for seat in range(2):
+        table.hold(seat, **counts)
+    outcome = scoring.outcome(table.state)
+    assert outcome.ranking == ((1,), (0,))
+    assert str(outcome.why).format(*NAMES) == (
+        "Bob wins the tie with Ann: unused Freeze Ray, 1 to 0."
+    )
