@@ -54,3 +54,24 @@ def test_the_last_round_and_the_winner_are_announced():
     assert said(table)[-1] == ("LAST ROUND", -1)
     table.skip().skip()
     assert said(table)[-1] == ("ANN WINS", 0)
+
+
+@pytest.mark.rule("MAD-61", "MAD-62", "MAD-63", "MAD-64")
+@pytest.mark.parametrize(("points", "leads"), [
+    ((0, 0, 0), ()), ((1, 0, 0), (0,)), ((3, 3, 1), (1,)), ((0, -2, 0), (2,)), ((1, 1, 1), (2,)),
+])  # fmt: skip
+def test_what_each_seat_has_and_who_would_win_now(points, leads):
+    table = Table()
+    for seat, number in enumerate(points):
+        table.correct(f"extra_vp.{seat}", number)
+    goals = table.state.standing().goals
+    units = ["point" if number == 1 else "points" for number in points]
+    assert [(goal.has, str(goal.unit)) for goal in goals] == list(zip(points, units, strict=True))
+    assert tuple(seat for seat, goal in enumerate(goals) if goal.leads) == leads
+
+
+@pytest.mark.rule("MAD-63")
+def test_of_equal_points_the_one_with_more_cards_would_win_now():
+    table = Table(row=(card("Ayr", vp=2), *(card(name) for name in "BCD"))).attack(0, 5, 5, 0)
+    table.correct("extra_vp.2", 2)
+    assert [goal.leads for goal in table.state.standing().goals] == [True, False, False]

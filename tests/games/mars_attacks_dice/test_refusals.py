@@ -61,6 +61,8 @@ REFUSED = [
     ("target", 0, "target", (0, 0), DUE["target"]),
     ("target", 0, "stop", (), DUE["target"]),
     ("hole", 1, "target", (0,), ("MAD-37", "No card is in play on stack 1.")),
+    ("hole", 0, "target", (1,), ANOTHER),
+    ("hole", 2, "target", (1,), ANOTHER),
     ("set_die", 0, "target", (0,), DUE["set_die"]),
     ("set_die", 1, "set_none", (), ANOTHER),
     ("roll", 0, "target", (0,), DUE["roll"]),

@@ -48,3 +48,18 @@ def test_a_force_field_and_what_it_cancels_are_announced():
     table.play(1, "force_field")
     table.settle()
     assert said(table)[-2:] == [("BOB – FORCE FIELD", 1), ("FREEZE RAY CANCELLED", 1)]
+
+
+@pytest.mark.rule("ESC-04")
+def test_what_each_seat_has_of_four_parts_and_who_is_ahead():
+    table, parts = Table(), [0, 0, 0, 0]
+    for seat, alien, leads in ((0, "", ()), (1, "two_heads", (1,)), (3, "the_eyes", (3,)),
+                               (1, "queen", (1, 3)), (1, "dust_worm", (1,))):  # fmt: skip
+        if alien:
+            table.give(seat, alien)
+            parts[seat] += 2 if alien == "the_eyes" else 1
+        goals = table.state.standing().goals
+        assert [(goal.has, goal.needs) for goal in goals] == [(number, 4) for number in parts]
+        assert tuple(place for place, goal in enumerate(goals) if goal.leads) == leads
+        units = ["ship part" if number == 1 else "ship parts" for number in parts]
+        assert [str(goal.unit) for goal in goals] == units
