@@ -189,7 +189,7 @@ def end_turn(p: Position, facts: Facts) -> None:
     if facts is not None and p.armed:
         facts.append(Fact("weapons_discarded", say("weapons-discarded"), ("ESC-23", "ESC-32")))
     p.down = waiting
-    p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+    p.turn = (p.turn + 1) % p.seats
     begin_turn(p, facts)
 
 

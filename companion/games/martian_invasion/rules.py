@@ -39,7 +39,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
     p.phase, p.sp, p.ready = DEPLOY, [0, 0], [False, False]
     if p.turn > 1 and not p.uncounted and not dealing.can_draw(p):
         # If neither side had a card, nothing would ever change again.
-        if dealing.stuck(p) or p.size == [0, 0]:
+        if dealing.stuck(p) or not any(p.size):
             finish(p, "deck", facts)
         else:
             begin_reserves(p)

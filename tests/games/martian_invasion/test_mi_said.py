@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.engine.actions import CHANCE, Action
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table, refused
 
 
@@ -114,3 +115,18 @@ def test_a_bonus_card_goes_to_the_card_played_last():
     table.push(MARTIAN, "lay", "mothership")
     error = refused(table, MARTIAN, "attach", "ray-guns", "saucers")
     assert "Mothership" in str(error.reason) and "Saucers" not in str(error.reason)
+
+
+@pytest.mark.rule("MI-A17", "MI-10")
+@pytest.mark.parametrize("cards", [1, 2, 3, 6, 7])
+def test_a_die_counts_from_the_left_and_goes_on_from_there(cards: int):
+    table = Table({"MI-A17": "die"})
+    table.to_abduction()
+    table.push(MARTIAN, "abduct")
+    table.correct(f"hand/{HUMAN}", cards)
+    for shown in range(6):
+        roll = Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6)))
+        after, facts = table.state.apply(roll)
+        place = [*range(1, cards + 1)] * 6
+        said = f"Hugo loses card {place[shown]} from the left, face down: {cards - 1} left."
+        assert facts[0].words(NAMES) == f"Abduction: {said}" and after.size == [6, cards - 1]
