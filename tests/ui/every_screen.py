@@ -27,6 +27,7 @@ from companion.match.session import Session
 from companion.storage.folders import find_folders
 from companion.words import languages
 from companion.words.catalogue import ENGLISH
+from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
 from tests.ui.lockstep import LockstepTray
 from tests.ui.story_moments import MOMENTS, lay
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
