@@ -36,9 +36,8 @@ def seen(stage: Stage, name: str) -> list[str]:
 
 
 def cut(stage: Stage) -> list[str]:
-    """Name the notes of keys that are cut; the name of a figure may be."""
-    keys = [each for each in stage.every(Ticket) if not each.picture.startswith("face:")]
-    notes = [each._note for each in keys if each._note.opacity]
+    """Name the notes of keys that are cut."""
+    notes = [each._note for each in stage.every(Ticket) if each._note.opacity]
     return [note.text for note in notes if note.drawn != note.text]
 
 
@@ -135,3 +134,15 @@ def test_a_verb_without_a_note_stands_in_the_middle_of_its_key(
     rows = np.flatnonzero((inside < 90).any(axis=1))
     middle = (rows[0] + rows[-1]) / 2 - len(inside) / 2
     assert abs(middle) < 0.04 * key.height, middle
+
+
+@pytest.mark.parametrize("name", ["Archibald", "R.J. Flannigan"])
+def test_a_long_name_below_a_verb_is_whole_next_to_a_face(stage: Stage, name: str) -> None:
+    """“then Archib…” stood on the key that leads on from a target on the board."""
+    lay(stage, "act")
+    key = Ticket(label="Fertig", detail=f"dann {name}", tone="go", size_hint=(None, None))
+    key.picture, key.size = f"face:{name}", (166, 68)
+    stage.app.screen.add_widget(key)
+    stage.frames(3)
+    assert not key._note.is_cut and key._front is not None and key._front.opacity
+    assert key._front.y >= key._note.top and key._front.right <= key._verb.x

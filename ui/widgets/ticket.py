@@ -53,6 +53,7 @@ class Ticket(Pressable):
         self._pictured: object = None  # Identifies picture and coins that it has.
         self._coins: list[Widget] = []
         self._bare = True  # Whether no picture is shown.
+        self._is_under = False  # Whether the note lies below the picture.
         self._place_due = LayoutDue(self.place)
         super().__init__(**kwargs)
         for name in ("pos", "size", "label", "detail", "picture", "photo", "price", "verb_mm",
@@ -145,19 +146,42 @@ class Ticket(Pressable):
 
     # ---- places ------------------------------------------------------------------
     def place(self, *_: object) -> None:
-        """Place picture, verb and note; a sign gives up its room to words that need it."""
+        """Place picture, verb and note; a sign gives up its room to words that need it.
+
+        A face stays, but makes room below it for a note that would be cut.
+        """
         self._show_pictures()
         self._lay(self._front)
+        low = self.height <= self.tall * self.width
+        self._is_under = bool(self._is_face and low and self._note.opacity and self._note.is_cut)
+        if self._is_under:
+            self._lay_note_under()
         squeezed = self._front is not None and self.photo is None and self._is_squeezed
-        if squeezed and self.height <= self.tall * self.width:
+        if squeezed and low:
             self._lay(None)
         if self._bare and not self._verb.is_readable:
             self._lay(None, CLOSER)
 
     @property
+    def _is_face(self) -> bool:
+        return self._front is not None and self.picture.startswith("face:")
+
+    def _lay_note_under(self) -> None:
+        """Give the note the whole width, and the verb and a smaller picture the room above it."""
+        unit, front, note = theme.unit, self._front, self._note
+        assert front is not None
+        note.x, note.width = self.x + 8 * unit, self.width - 16 * unit
+        side = min(front.width, self._verb.height, self.top - 4 * unit - note.top)
+        front.size = side, side
+        front.pos = self.x + 8 * unit, note.top + (self.top - note.top - side) / 2
+        left = front.right + 6 * unit
+        self._verb.x, self._verb.width = left, self._verb.right - left
+        note.halign = "center"
+
+    @property
     def _is_squeezed(self) -> bool:
         """Whether the words need the room of a sign; a note gives way to a face."""
-        cut = self._note.opacity and self._note.is_cut and not self.picture.startswith("face:")
+        cut = self._note.opacity and self._note.is_cut and not self._is_face
         return cut or not self._verb.is_readable
 
     def _lay(self, front: Widget | None, closer: float = 0) -> None:
@@ -227,7 +251,8 @@ class Ticket(Pressable):
         down = self.state == "down" and not self.disabled
         ground = mix(self._ground, INK, 0.25) if down else self._ground
         line = mix(ground, inks.text if self.tone in DARK and self.tone != "go" else INK, 0.3)
-        torn = not self._bare and self.height <= self.tall * self.width
+        is_low = self.height <= self.tall * self.width
+        torn = not self._bare and not self._is_under and is_low
         size, rim = (self.width, self.height), inks.bright if self.chosen else None
         look = size, inks.shape, theme.unit, ground, line, self._stub if torn else 0.0, rim
         if look == self._painted:
