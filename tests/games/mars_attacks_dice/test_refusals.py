@@ -31,14 +31,17 @@ MOMENTS = OTHERS | {
     "by card, resolve": Table(
         (card("Seattle", **STANDING), card("Ayr", **BY_HAND), *ROW[2:]), rulings=BY_CARD
     ).target(1).roll(5, 5, 0).state,
-    "all ten": Table(rulings=TEN).target(1).roll(5, 3, 2).go().state,
+    "all ten": Table(rulings=TEN).target(1).roll(4, 3, 3).go().state,
+    "all ten, set": Table(
+        (card("Seattle", **SEATTLE), *ROW[1:]), rulings=TEN
+    ).attack(0, 5, 5, 0).skip().skip().target(2).set_die("martian").state,
     "all ten, first": Table(rulings=TEN).target(1).state,
     "no martian": Table().target(1).roll(5, 3, 2).correct("dice.martian", 0).state,
 }  # fmt: skip
 ANOTHER = ("MAD-15", "It is another player’s turn.")
 ROW_ONLY = ("MAD-36", "You may only attack a card in the row.")
 SAME = ("MAD-35", "That card is already the target.")
-STAY = ("MAD-52", "0 Martians, 3 Ray Guns and 2 Nukes stay on the table.")
+STAY = ("MAD-52", "0 Martians, 3 Ray Guns and 3 Nukes stay on the table.")
 BELOW = ("MAD-52", "A count cannot be below 0.")
 REFUSED = [
     ("first", TABLE, "first", (3,), DUE["first"]),
@@ -71,7 +74,7 @@ REFUSED = [
     ("roll", CHANCE, "roll", (5, 3, 2, 0), DUE["roll"]),
     ("roll", CHANCE, "roll", (5, 3, "2"), DUE["roll"]),
     ("roll", CHANCE, "roll", (9, True, 0), DUE["roll"]),
-    ("roll", CHANCE, "roll", (5, 3, 1), ("MAD-41", "Roll 10 dice, not 9.")),
+    ("roll", CHANCE, "roll", (3, 3, 3), ("MAD-41", "Roll 10 dice, not 9.")),
     ("roll", CHANCE, "roll", (-1, 5, 6), BELOW),
     ("roll", CHANCE, "roll", (5, -1, 6), BELOW),
     ("roll", CHANCE, "roll", (5, 6, -1), BELOW),
@@ -79,9 +82,11 @@ REFUSED = [
     ("again", CHANCE, "roll", (2, 2, 2), ("MAD-51", "Roll 5 dice, not 6.")),
     ("all ten, first", CHANCE, "roll", (5, 3, 1), ("MAD-41", "Roll 10 dice, not 9.")),
     ("all ten", CHANCE, "roll", (5, 2, 3), STAY),
-    ("all ten", CHANCE, "roll", (5, 4, 1), STAY),
+    ("all ten", CHANCE, "roll", (4, 4, 2), STAY),
     ("all ten", CHANCE, "roll", (-1, 6, 5), STAY),
-    ("all ten", CHANCE, "roll", (4, 3, 2), ("MAD-51", "Roll 10 dice, not 9.")),
+    ("all ten", CHANCE, "roll", (3, 3, 3), ("MAD-51", "Roll 10 dice, not 9.")),
+    ("all ten, set", CHANCE, "roll", (3, 3, 3), ("MAD-51", "Roll 10 dice, not 9.")),
+    ("all ten, set", CHANCE, "roll", (0, 5, 5), ("MAD-52", "1 Martian")),
     ("decide", 0, "target", (2,), DUE["decide"]),
     ("decide", 0, "go", (0,), DUE["decide"]),
     ("decide", 1, "go", (), ANOTHER),
