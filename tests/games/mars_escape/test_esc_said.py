@@ -1,0 +1,127 @@
+"""Mars Escape: what everybody reads of a turn, word for word, and the rules it goes by."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.games.mars_escape import BOX
+from companion.games.mars_escape.state import ATTACK, TURN
+from tests.games.mars_escape.esc_table import NAMES, Table, attacked
+
+
+def skipped() -> Table:
+    table = Table()
+    table.item(0, "freeze_ray", 1)
+    table.turn()
+    table.do(1, "skip")
+    return table
+
+
+def attack_ended() -> Table:
+    table = attacked("two_heads", "wrench")
+    table.settle()
+    table.done()
+    return table
+
+
+def contested() -> Table:
+    table = attacked("two_heads", "wrench")
+    table.do(2, "contest")
+    return table
+
+
+def cancelled() -> Table:
+    table = Table()
+    table.play(0, "freeze_ray", 1)
+    table.play(1, "confusion_ray", table.stack[0]["id"])
+    table.settle()
+    return table
+
+
+def stolen() -> Table:
+    table = Table()
+    table.give(1, "two_heads")
+    table.item(2, "steal", "two_heads")
+    return table
+
+
+def stolen_twice() -> Table:
+    table = Table()
+    table.give(1, "two_heads")
+    table.play(0, "steal", "two_heads")
+    table.play(2, "steal", "two_heads")
+    table.settle()
+    return table
+
+
+def shielded() -> Table:
+    table = Table()
+    table.item(1, "force_field")
+    table.play(0, "freeze_ray", 1)
+    return table
+
+
+def after(*played: tuple) -> Callable[[], Table]:
+    """A table where these items were played one after the other."""
+
+    def build() -> Table:
+        table = Table()
+        for item in played:
+            table.item(*item)
+        return table
+
+    return build
+
+
+SAID: list[tuple[Callable[[], Table], str, str, tuple[str, ...], int]] = [
+    (Table, "dealt", "Everybody has four cards; 48 are left in the deck.",
+     ("ESC-06", "ESC-08"), -1),
+    (Table, "youngest", "Ann is the youngest and goes first.", ("ESC-09",), -1),
+    (skipped, "waits", "Bob is frozen and will skip a turn.", ("ESC-57",), 1),
+    (skipped, "skipped", "Bob is frozen and skips a turn.", ("ESC-58", "ESC-59"), -1),
+    (skipped, "drawn", "Ann draws a card.", ("ESC-15",), -1),
+    (skipped, "played", "Ann plays Freeze Ray on Bob.", (), -1),
+    (attack_ended, "alien", "Ann draws an alien: Two Heads is active.", ("ESC-16", "ESC-48"), 0),
+    (attack_ended, "weapon", "Ann plays Wrench.", ("ESC-27", "ESC-30"), -1),
+    (attack_ended, "short", "", ("ESC-28",), 0),
+    (attack_ended, "weapons_discarded", "All weapons are discarded; the next attack starts afresh.",
+     ("ESC-23", "ESC-32"), -1),
+    (attack_ended, "done", "Ann ends the turn.", ("ESC-21",), -1),
+    (contested, "contested", "Cy wants to respond.", ("ESC-42",), -1),
+    (cancelled, "cancelled", "", ("ESC-64",), 1),
+    (stolen, "stolen", "Cy takes Two Heads from Bob.", ("ESC-55", "ESC-56"), 2),
+    (stolen, "parts", "Cy has 1 ship part.", ("ESC-04",), 2),
+    (stolen_twice, "void", "There is nothing left to steal.", ("ESC-54",), -1),
+    (shielded, "shield", "", ("ESC-68", "ESC-73"), 1),
+    (shielded, "cancelled", "Bob’s Force Field cancels Freeze Ray.", ("ESC-72",), 1),
+    (after((1, "freeze_ray", 0)), "frozen", "Ann is frozen: this turn ends.",
+     ("ESC-60", "ESC-61"), 0),
+    (after((0, "sleight_of_hand", 1)), "taken", "Ann takes a card from Bob’s hand.",
+     ("ESC-86",), 0),
+    (after((0, "time_machine"),), "rewound", "Everything is shuffled twice and dealt again",
+     ("ESC-87", "ESC-91"), 0),
+]  # fmt: skip
+
+
+@pytest.mark.rule("ESC-04", "ESC-15", "ESC-21", "ESC-28", "ESC-32", "ESC-42", "ESC-54", "ESC-57")
+@pytest.mark.rule("ESC-58", "ESC-59", "ESC-61", "ESC-64", "ESC-72", "ESC-73", "ESC-86", "ESC-87")
+@pytest.mark.parametrize(("build", "kind", "words", "rules", "seat"), SAID)
+def test_what_happens_is_said_with_its_rules(build, kind, words, rules, seat):
+    table = build()
+    fact = [each for each in table.facts if each.kind == kind][-1]
+    assert fact.words(NAMES).startswith(words)
+    assert (fact.rules, fact.seat) == (rules, seat)
+
+
+@pytest.mark.rule("ESC-36")
+def test_two_of_the_same_card_are_one_choice():
+    state = BOX.new_state(2, simulated=True).clone()
+    index = state.cards.index
+    state.phase, state.who, state.turn = TURN, 0, 0
+    state.hold(0, [index["steal"], index["alien_tracker"], index["alien_tracker"], index["rock"]])
+    listed = state.legal_actions()
+    assert len(listed) == len(set(listed))
+    assert [action.args for action in listed if action.verb == "play"] == [("alien_tracker",)]
+    state.phase, state.pile = ATTACK, [index["two_heads"]]
+    state.hold(0, [index["rock"]] * 2)
+    assert [a.args for a in state.legal_actions() if a.verb == "weapon"] == [("rock",)]
