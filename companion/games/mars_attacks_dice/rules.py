@@ -162,16 +162,17 @@ def take_aim(s: Position) -> None:
 
 def set_die(s: Position, face: str, facts: Facts) -> None:
     """Set one of the due dice to a face (MAD-32)."""
-    place = SYMBOLS.index(face)
-    s.m += place == 0
-    s.r += place == 1
-    s.n += place == 2
-    s.last += place == 2
-    s.fixed += place == 0 and s.aim.hold
+    m, r, n = (int(face == symbol) for symbol in SYMBOLS)
+    s.m += m
+    s.r += r
+    s.n += n
+    s.last += n
+    s.fixed += m and s.aim.hold
     s.due -= 1
     s.sets -= 1
     if facts is not None:
-        text = say("die-set", seat=words.who(s.turn), face=several(1, place), due=s.due)
+        shown = several(1, SYMBOLS.index(face))
+        text = say("die-set", seat=words.who(s.turn), face=shown, due=s.due)
         facts.append(Fact("set_die", text, ("MAD-32",)))
     if not s.due:
         judge(s, facts)
