@@ -153,7 +153,7 @@ class EntryScreen(CompanionScreen):
     def _hint(self) -> str:
         """Return the number of cards so far in words."""
         count = self.app.session.entries_count(self.box.id)
-        return say("cards-copy-once", count=count, things=self.box.entries_named(count))
+        return say("cards-entered", count=count, things=self.box.entries_named(count))
 
     def _lay_foot(self) -> None:
         """Add the buttons that save the card and, if another may follow, open its form.

@@ -20,7 +20,6 @@ cards-field = { $label }: { $value }
 # The form of one card.
 cards-new = Neu: { $thing }
 cards-edit-thing = { $thing } ändern
-cards-copy-once = { $count } { $things } erfasst. Gib einmal ein, was gedruckt ist.
 cards-keep = Sichern
 cards-keep-and-next = Sichern, weiter
 cards-clear = Leeren

@@ -27,7 +27,6 @@ cards-field = { $label }: { $value }
 # The form of one card.
 cards-new = New { $thing }
 cards-edit-thing = Edit { $thing }
-cards-copy-once = { $count } { $things } entered. Copy what’s printed, once.
 cards-keep = Save
 cards-keep-and-next = Save and next
 cards-clear = Clear
