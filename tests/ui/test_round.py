@@ -12,6 +12,7 @@ from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
 from ui.race.lanes import RacePad
+from ui.race.scene import SMALLER
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, HAND_MM, theme
 from ui.widgets import Fit, Sheet
@@ -394,3 +395,14 @@ def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
     assert screen(stage).stage == "lead" and tiles[0].brief
     assert all(min(tile.size) >= theme.touch - 1 for tile in tiles)
     assert not faults(stage)
+
+
+def test_a_short_note_has_two_lines_where_one_would_be_small(open_stage: MakeStage) -> None:
+    """“Tippt an, was alle geboten haben” stood in tiny letters below a wide empty scene."""
+    stage = at_a_bid(open_stage)
+    stage.resize(720, 1280)
+    screen(stage).icon, screen(stage).headline = "freeze", "FREEZE?"
+    screen(stage).words = "Tippt an, was alle geboten haben."
+    stage.frames(3)
+    note = screen(stage).ids.scene._note
+    assert note.text and note.font_size >= SMALLER * note.largest

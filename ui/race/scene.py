@@ -13,9 +13,10 @@ from ui.looks.signs import sign
 from ui.shell.theme import INK, TEXT, theme
 from ui.widgets.drawing import Icon
 from ui.widgets.sentence import Printed
-from ui.widgets.words import Headline
+from ui.widgets.words import Face, Headline, extents
 
 HEADLINE_MM, NOTE_MM, FIGURE_MM = 14.0, 5.0, 12.0
+SMALLER = 0.7  # The smallest letters of a note in one line, relative to the usual.
 MOST_CARDS = 6  # The most cards that are drawn; more are a pile.
 ASPECT, STEP = 0.72, 0.55  # The width of a card in heights, and the distance to the next in widths.
 
@@ -98,11 +99,17 @@ class RoundScene(Widget):
                 left += 0.5 * disc
         right = self._place_cards(right)
         note = min(1.2 * theme.capitals(NOTE_MM), 0.4 * high) if self.words else 0.0
-        if self.words.count(" ") > 9 and note:  # Two lines.
+        if self._needs_two_lines(right - left):
             note = min(2.4 * theme.capitals(NOTE_MM), 0.5 * high)
         self._head.pos, self._head.size = (left, self.y + note), (right - left, 0.96 * high - note)
         self._note.pos = left, self.y + 0.06 * high
         self._note.size = right - left, max(0.0, note - 0.06 * high)
+
+    def _needs_two_lines(self, room: float) -> bool:
+        """Return whether the note would be small in one line of so many pixels."""
+        face = Face(self._note.font_name, self._note.bold)
+        wide = extents(self.words, face, self._note.largest)[0] if self.words else 0
+        return SMALLER * wide > room
 
     def _place_cards(self, right: float) -> float:
         """Place the cards, fanned out, and return where their room begins."""
