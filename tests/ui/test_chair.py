@@ -103,6 +103,20 @@ def test_a_long_outcome_takes_a_line_from_goals_that_have_room(open_stage: MakeS
     assert all(row.y >= view.last.top for row in view._rows.widgets)
 
 
+def test_a_long_sentence_takes_lines_from_goals_that_have_room(open_stage: MakeStage) -> None:
+    """It said “Spieler 1 wirft 10 Würfel: 6 passende f…”, and not for which city."""
+    stage = open_stage(size=(720, 1280))
+    languages.speak("de")
+    stage.app.play(played(stage.app.session, DICE, 30, 3))
+    view = shown(stage)
+    view._due = "Spieler 1 wirft 10 Würfel: 6 passende für Houston."
+    view._led_by = ("Spieler 1 führt: 7 Punkte",) * 2
+    view.last.text = "Leaning Lighthouse: +5 SP"
+    view.place()
+    stage.frames(2)
+    assert not view.due.is_cut and not view.leads.is_cut
+
+
 def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:
     facts = [Fact(kind, kind, (), kind) for kind in ("killed", "hero_turn")]
     steps = [SimpleNamespace(facts=[each]) for each in facts]

@@ -9,7 +9,7 @@ import pytest
 from companion.devices.ports import Buzz
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.match.match import Match, Seat
-from tests.ui.conftest import SCALES, MakeStage
+from tests.ui.conftest import SCALES, MakeStage, Speaking
 from tests.ui.interruptions import look_up
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
@@ -140,6 +140,30 @@ def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
     assert row is not None
     way = next(each for each in row.walk() if getattr(each, "detail", ""))
     assert way.detail == "A hand card, nobody answers"
+
+
+def test_what_follows_if_nobody_answers_is_whole_on_a_tall_screen(
+    open_stage: MakeStage, speaking: Speaking
+) -> None:
+    """“Ungehindert: eine Handk…” stood on half the width."""
+    stage = open_stage(size=(720, 1280))
+    speaking("de")
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 3))
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (1,)),
+        Action(CHANCE, "draw", ("tripod",)),
+        Action(1, "weapon", ("rail_gun",)),
+        Action(1, "weapon", ("rover_ram",)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    row = ask(stage).foot_row
+    assert row is not None
+    ways = [each for each in row.walk() if isinstance(each, Ticket) and each.detail]
+    assert ways and not any(each._note.is_cut for each in ways) and not faults(stage)
 
 
 @pytest.mark.parametrize("scale", SCALES)

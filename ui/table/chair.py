@@ -266,13 +266,15 @@ class ChairView(Widget):
         self.last.size = (wide - 3 * gap, foot)
         if self.last.is_cut:  # Another line for it, from what the others can spare.
             foot = max(foot, min(foot + line, high - cord - 4 * unit - middle - (most + 1) * line))
+        lines = most + 3
         if self.lanes:
-            foot = 1.25 * most * line
-            rest = high - cord - 4 * unit - middle - foot
+            foot, lines = 1.25 * most * line, most + 1
+        rest = high - cord - 4 * unit - middle - foot
+        if self.lanes:
             top = max(rest / 1.5, min(rest, most * line))
-            self.due.text, self.due.size = self._due, ((1 - PICTURE) * wide - 3 * gap - clock, top)
-            if self.due.is_cut:  # Another line for it, from what the lanes can spare.
-                top = max(top, min(rest, (most + 1) * line))
+        self.due.text, self.due.size = self._due, ((1 - PICTURE) * wide - 3 * gap - clock, top)
+        if self.due.is_cut:  # Another line for it, from what the goals can spare.
+            top = max(top, min(rest, lines * line))
         top = min(top, high - foot - cord - 4 * unit - middle)
         self._rays.pos, self._rays.size = (0, high - top), (wide, top)
         side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0

@@ -147,11 +147,14 @@ class WindowAsk(SelfClosing):
             place_children(self.foot_row, [*keys, *said] if theme.mirrored else [*said, *keys])
             return
         self.foot_row.orientation, self.foot_row.spacing = "vertical", theme.gap / 2
-        odd = len(keys) % 2 if theme.portrait else 0
-        across = 2 if theme.portrait else len(keys)
-        lines = [keys[:odd], *(keys[n : n + across] for n in range(odd, len(keys), across))]
-        if odd and more:
-            keys[0].height = theme.touch
+        lines = [keys]
+        if theme.portrait:  # What follows needs the whole width for its words.
+            rest = [*more, self.foot]
+            odd = len(rest) % 2
+            if odd and more:
+                rest[0].height = theme.touch
+            lines = [[way] for way in self._ways] + [rest[:odd]]
+            lines += [rest[n : n + 2] for n in range(odd, len(rest), 2)]
         place_children(self.foot_row, [*said, *(_row(line) for line in lines if line)])
 
     def say_left(self) -> None:
