@@ -61,6 +61,27 @@ def shielded() -> Table:
     return table
 
 
+def tracked(drawn: str) -> Table:
+    """Queen is called up while another alien, or she below it, lies in the pile."""
+    table = Table()
+    for alien in drawn.split():
+        table.draw(alien)
+        table.done()
+    table.item(0, "alien_tracker")
+    table.do(0, "track", "queen")
+    return table
+
+
+def scavenged() -> Table:
+    table = Table()
+    table.item(0, "freeze_ray", 1)
+    table.turn()
+    table.do(1, "skip")
+    table.item(3, "scavenger")
+    table.do(3, "take", "freeze_ray")
+    return table
+
+
 def after(*played: tuple) -> Callable[[], Table]:
     """A table where these items were played one after the other."""
 
@@ -94,6 +115,12 @@ SAID: list[tuple[Callable[[], Table], str, str, tuple[str, ...], int]] = [
     (stolen_twice, "void", "There is nothing left to steal.", ("ESC-54",), -1),
     (shielded, "shield", "", ("ESC-68", "ESC-73"), 1),
     (shielded, "cancelled", "Bob’s Force Field cancels Freeze Ray.", ("ESC-72",), 1),
+    (lambda: tracked("two_heads"), "tracked",
+     "Queen comes out of the deck. Shuffle the deck twice.", ("ESC-76", "ESC-77"), 0),
+    (lambda: tracked("queen two_heads"), "tracked", "Queen moves to the top of the pile.",
+     ("ESC-76",), 0),
+    (scavenged, "scavenged", "Di takes Freeze Ray from the discard pile.",
+     ("ESC-74", "ESC-75"), -1),
     (after((1, "freeze_ray", 0)), "frozen", "Ann is frozen: this turn ends.",
      ("ESC-60", "ESC-61"), 0),
     (after((0, "sleight_of_hand", 1)), "taken", "Ann takes a card from Bob’s hand.",
