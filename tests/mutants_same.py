@@ -87,10 +87,10 @@ def _values(path: Path, left: ast.expr, right: ast.expr) -> tuple[list[object], 
 
 
 def _ruling(node: ast.expr) -> str:
-    """The id in `p.ruled["ESC-A42"]`."""
+    """The id in `p.ruled["ESC-A42"]`, or in `s.rules.rulings["MAD-A21"]`."""
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
         name = node.value.attr if isinstance(node.value, ast.Attribute) else ""
-        return str(node.slice.value) if name == "ruled" else ""
+        return str(node.slice.value) if name in ("ruled", "rulings") else ""
     return ""
 
 

@@ -26,6 +26,7 @@ RULED = 'x = p.ruled["ESC-A42"] == "refused"'  # the other choice is "allowed"
 @pytest.mark.parametrize(("line", "new", "left_out"), [
     (RULED, ">=", True), (RULED, "<=", False), (RULED, "!=", False), (RULED, ">", False),
     ('x = p.ruled["ESC-A42"] == "allowed"', "<=", True),
+    ('x = s.rules.rulings["ESC-A42"] == "allowed"', "<=", True),
     ('x = p.ruled["ESC-A99"] == "refused"', ">=", False),  # nobody knows its choices
     ('x = p.kinds["ESC-A42"] == "refused"', ">=", False),
     ('x = p.kind == "refused"', ">=", False),
