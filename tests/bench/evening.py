@@ -2,7 +2,7 @@
 
 `python -m tests.bench.evening FOLDER SECONDS BOX...` prints a JSON list: for each match what every
 refresh cost, what the collector did in them and next to them, how many objects it tracked and how
-much more memory there is than when the shelf came up.
+much more memory there is than when the shelf came up, both once nothing fades any more.
 
 A refresh is the frame in which a tap moves the match or opens a screen, and the frames after it
 that still lay out what it changed. Its cost is the processor time of the main thread, so that
@@ -38,6 +38,7 @@ SETTLING = 2  # frames after the move until sizes, texts and drawings are final
 EVERY = 100  # steps from one count of the tracked objects to the next
 SHORT_S, LONG_S, LONG_EVERY = 1.0, 120.0, 20  # pauses: after most taps, and after every 20th
 PI = 4  # times slower than a PC: in a pause it loads that much less
+FADED_S = 3.0
 TURNS = 2  # of an Invasion; a whole one takes minutes
 
 
@@ -142,6 +143,11 @@ class TimedStage(Stage):
         if time.monotonic() > self.ends:
             raise Enough
 
+    def rest(self) -> None:
+        """Let the bars of scrolled pages fade, which keep a dropped screen alive until then."""
+        end = time.monotonic() + FADED_S
+        self.until(lambda: time.monotonic() > end)
+
     def think(self, seconds: float) -> None:
         """Leave the collector and what is loaded early a pause of so many seconds."""
         self.collector.pausing = True
@@ -169,6 +175,7 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
     except Enough:
         stage.ends = math.inf
         stage.app.clear_table()
+    stage.rest()
     stage.think(LONG_S)
     gc.callbacks.remove(stage.collector._note)
     return {
