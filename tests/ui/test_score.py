@@ -20,6 +20,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, NAMED, readable, theme
 from ui.table import score
+from ui.table.page.view import PageView
 from ui.table.score import HIGH, ItemLine, PodiumStep
 from ui.text import say
 from ui.widgets import Sheet, Words
@@ -229,6 +230,18 @@ def test_a_whole_match_is_played_again_on_the_screen_of_its_box(stage: Stage, bo
     assert all(said[1:]) and stage.app.game.match.undone == ()
     reached, table = set(stage.app.focus.buttons()), set(screen.ids.room.walk(restrict=True))
     assert reached and not reached & table, "no key presses what is only watched"
+
+
+def test_a_round_that_is_watched_has_no_key_back_to_it(stage: Stage) -> None:
+    """It took the room of the cards and of the sentence, and nobody could touch it."""
+    stage.app.play(played(stage.app.session, HEROES, 60, seats=2))
+    stage.app.show("watch")
+    stage.app.screen.pausing = True
+    for at in range(0, len(stage.app.screen._stops), 3):
+        stage.app.screen._show(at)
+        stage.frames(3)
+        view = next(iter(stage.every(PageView)))
+        assert view.page.way_on is None and view.sentence.words.is_readable
 
 
 def test_what_was_remarkable_is_reported_with_names(stage: Stage) -> None:

@@ -97,7 +97,7 @@ def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
     many = len(shown) + (page.way_on is not None)
     high = max(theme.touch, 66 * theme.unit)
     keys = tuple(grid(Box(inner.x, inner.y, inner.width, high), many, max(1, many), gap))[:many]
-    spoken = min(spoken, 0.2 * inner.height)
+    spoken = min(spoken, (0.2 if many else 0.32) * inner.height)
     sentence = Box(inner.x, inner.top - spoken, inner.width, spoken)
     low = inner.y + (high + gap if many else 0)
     holdings = Box(inner.x, low, inner.width, sentence.y - low - gap / 2)

@@ -53,10 +53,7 @@ class PageView(Widget):
     """Fills a screen with the page of the moment, or with one that was opened from it."""
 
     def __init__(self, game: Game, app: Desk, edge: Paint | None) -> None:
-        """Take the match, the app, and the paint for the edge of the box's look.
-
-        Nothing is shown before `refresh`.
-        """
+        """Take the match, the app, and the paint of an edge; `refresh` is what shows something."""
         super().__init__()
         self.game, self.app = game, app
         # The page of the moment, and the one that is shown; empty when the match is over.
@@ -111,6 +108,8 @@ class PageView(Widget):
             page = page._replace(keys=(draw, *page.keys))
         if page.claim is not None:  # What has happened in a round stands on its own screen.
             page = page._replace(actor=None, outcome=False, note=page.ask or page.note)
+            if game is not self.app.game:  # A copy is watched: no round waits for anybody.
+                page = page._replace(way_on=None)
         self.base = self.follow.page(page)
         if self._moment != len(game.match):
             self._moment, self.hidden = len(game.match), True
