@@ -83,9 +83,9 @@ def seem_printed(
         for die in found
     ]
     shades = shades_of(rgb, found)
-    crowded = [bool(each.any()) for each in _near(found)[1]]
-    each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, found),
-               _cast_alike(shades), crowded, strict=True)  # fmt: skip
+    apart, near = near_each_other(found)
+    each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, apart, near),
+               _cast_alike(shades), near.any(1).tolist(), strict=True)  # fmt: skip
     printed = []
     for logit, die, side, missing, alike, in_a_row in each:
         plainly = logit > _PLAINLY_PRINTED
@@ -104,22 +104,21 @@ def shades_of(rgb: Picture, found: Sequence[Found]) -> Array:
     return np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
 
 
-def missing_shadows(shades: Array, found: Sequence[Found]) -> list[float]:
+def missing_shadows(shades: Array, apart: Array, near: Array) -> list[float]:
     """Return for each find how much shadow the others cast to one side, if it casts none there.
 
     That is in square edges, and 0.0 if it casts one, if the others do not agree, or if another find
     lies on that side. Finds that are crowded or black do not count for others; if most are, none
-    is known to miss a shadow.
+    is known to miss a shadow. `apart` and `near` are those of `near_each_other`.
     """
-    apart, near = _near(found)
     free = ~near.any(1) & ~np.isnan(shades[:, 0])
-    number = np.arange(len(found))
-    if free.sum() <= len(found) / 2:
-        return [0.0] * len(found)
+    number = np.arange(len(shades))
+    if free.sum() <= len(shades) / 2:
+        return [0.0] * len(shades)
     return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
 
 
-def _near(found: Sequence[Found]) -> tuple[Array, Array]:
+def near_each_other(found: Sequence[Found]) -> tuple[Array, Array]:
     """Return the ways from each find to each, (N, N, 2), and which are near enough to hide it."""
     boxes = np.array([die.box for die in found]).reshape(-1, 2, 2)
     apart = boxes.mean(1) - boxes.mean(1)[:, None]

@@ -11,7 +11,14 @@ from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found, Nets
-from hardware.vision.prints import casts_shadow, is_print, missing_shadows, seem_printed, shades_of
+from hardware.vision.prints import (
+    casts_shadow,
+    is_print,
+    missing_shadows,
+    near_each_other,
+    seem_printed,
+    shades_of,
+)
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look
@@ -140,7 +147,7 @@ def test_a_print_with_round_corners_is_asked_about_unless_it_casts_a_shadow(monk
 
 
 def missed(picture: np.ndarray, found: list[Found]) -> list[float]:
-    return missing_shadows(shades_of(picture, found), found)
+    return missing_shadows(shades_of(picture, found), *near_each_other(found))
 
 
 def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeypatch):
