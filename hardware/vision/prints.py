@@ -44,9 +44,11 @@ _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
 _UNSHADED, _PER_SHADOW = 0.0, 60.0
-# The same with what is missing of a find's sides, if it casts no shadow and if it does; never, if
-# that is to the side on which the others do, at least this share of theirs.
-_BARE, _SIDELESS, _ALSO_CAST = -2.4, -1.5, 0.3
+# The same with what is missing of a find's sides: for one without a shadow, for one whose shadow is
+# on another side than all others' (there it has less than this share of theirs), and for the only
+# one without any among so many others. A shadow on the side of theirs is always a die's.
+_SIDELESS, _CAST_ELSEWHERE, _ALSO_CAST = -0.8, -3.5, 0.3
+_ONLY_BARE, _OTHERS = -6.5, 2
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -84,19 +86,31 @@ def seem_printed(
     ]
     shades = shades_of(rgb, found)
     apart, near = near_each_other(found)
-    each = zip(nets.flatness(crops), found, sides, missing_shadows(shades, apart, near),
-               _cast_alike(shades), near.any(1).tolist(), strict=True)  # fmt: skip
-    printed = []
-    for logit, die, side, missing, alike, in_a_row in each:
-        plainly = logit > _PLAINLY_PRINTED
-        plainly |= bool(missing) and logit > _UNSHADED - _PER_SHADOW * missing
-        perhaps = logit > _PRINTED or logit + side > _BARE
-        # Shadows of dice in a row join. A find without the sides that others show is none of them.
-        joined = alike and in_a_row and side <= 0
-        own = perhaps and not plainly and casts_shadow(rgb, die, joined)
-        flat = not alike and logit + side > _SIDELESS
-        printed.append(bool(plainly or (flat if own else perhaps)))
-    return printed
+    alike, elsewhere = _cast_alike(shades)
+    logits, missing = nets.flatness(crops), missing_shadows(shades, apart, near)
+    cast: dict[int, bool] = {}
+
+    def casts(i: int) -> bool:
+        if i not in cast:
+            # Shadows of dice in a row join. A find without the sides of others is none of them.
+            joined = alike[i] and bool(near[i].any()) and sides[i] <= 0
+            cast[i] = casts_shadow(rgb, found[i], joined)
+        return cast[i]
+
+    def is_flat(i: int) -> bool:
+        logit, flat = logits[i], logits[i] + sides[i]
+        unshaded = missing[i] and logit > _UNSHADED - _PER_SHADOW * missing[i]
+        if unshaded or logit > _PLAINLY_PRINTED:
+            return True
+        if logit <= _PRINTED and flat <= _ONLY_BARE:
+            return False
+        if casts(i):
+            return not alike[i] and flat > (_CAST_ELSEWHERE if elsewhere[i] else _SIDELESS)
+        if logit > _PRINTED or flat > _SIDELESS:
+            return True
+        return len(found) > _OTHERS and all(casts(j) for j in range(len(found)) if j != i)
+
+    return [bool(is_flat(i)) for i in range(len(found))]
 
 
 def shades_of(rgb: Picture, found: Sequence[Found]) -> Array:
@@ -127,15 +141,16 @@ def near_each_other(found: Sequence[Found]) -> tuple[Array, Array]:
     return apart, near
 
 
-def _cast_alike(shades: Array) -> list[bool]:
-    """Return for each find whether it darkens the ground to the side on which others do."""
-    alike, number = [], np.arange(len(shades))
+def _cast_alike(shades: Array) -> tuple[list[bool], list[bool]]:
+    """Return for each find whether it darkens the ground where others do, and whether elsewhere."""
+    alike, elsewhere, number = [], [], np.arange(len(shades))
     for i in number:
         others = shades[~np.isnan(shades[:, 0]) & (number != i)]
         usual = np.median(others, axis=0) if len(others) else np.zeros(2)
         whole = float(usual @ usual)
         alike.append(bool(whole > _TOGETHER**2 and shades[i] @ usual > _ALSO_CAST * whole))
-    return alike
+        elsewhere.append(whole > _TOGETHER**2 and not alike[-1])
+    return alike, elsewhere
 
 
 def _missing(own: Array, others: Array, near: Array) -> float:

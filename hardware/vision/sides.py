@@ -2,8 +2,8 @@
 
 Right below the camera a die looks like a square with pips, and the same when it is turned by half a
 turn. Elsewhere it shows a side, and its pips are off its middle: how far is said by the other dice
-of the picture. A print looks the same when it is turned, wherever it lies. `nets.md` says how well
-this separates dice and prints.
+of the picture. A print looks the same when it is turned, wherever it lies, and its pips are in its
+middle. `nets.md` says how well this separates dice and prints.
 """
 
 from collections.abc import Sequence
@@ -24,6 +24,8 @@ _SHOWN = 0.30  # How much others must differ from themselves turned to show side
 # What an edge's offset of the upper side adds to a logit, up to this offset, and what a find that
 # is not at all like itself turned takes off it, up to this difference.
 _PER_OFFSET, _FAR_OFF, _PER_DIFFERENCE, _UNLIKE = 100.0, 0.12, 40.0, 0.40
+# The standard error of an upper side in edges, and the least and most that its place adds.
+_ERROR, _IN_PLACE, _IN_MIDDLE = 0.03, -8.0, 6.0
 
 _ROWS, _COLUMNS = np.mgrid[0:_WIDE:2, 0:_WIDE:2].reshape(2, -1)
 _APART = np.stack((_ROWS, _COLUMNS)) - (_WIDE - 1) / 2
@@ -45,9 +47,13 @@ def missing_sides(rgb: Picture, looks: Sequence[Look]) -> list[float]:
     if len(looks) < 2:
         return [-np.inf] * len(looks)
     ways = ways_of([look.top for look in looks], [look.found.box for look in looks], rgb.shape[:2])
-    offsets = np.linalg.norm(expected_by_others(ways).tops, axis=1)
+    tops = expected_by_others(ways).tops
+    offsets = np.linalg.norm(tops, axis=1)
     unlike = np.array([unlike_turned(rgb, look.found) for look in looks])
-    missing = _PER_OFFSET * np.minimum(offsets, _FAR_OFF)
+    # How much likelier an upper side is in the middle, a print's, than where a die's would be.
+    in_middle = (tops * (tops - 2 * ways.tops)).sum(1) / (2 * _ERROR**2)
+    missing = np.clip(in_middle, _IN_PLACE, _IN_MIDDLE)
+    missing += _PER_OFFSET * np.minimum(offsets, _FAR_OFF)
     missing -= _PER_DIFFERENCE * np.minimum(unlike, _UNLIKE)
     others = [float(np.median(np.delete(unlike, i))) for i in range(len(looks))]
     return [

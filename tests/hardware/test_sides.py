@@ -35,14 +35,17 @@ def drawn(side: int, *flat: int) -> np.ndarray:
     return picture
 
 
-def finds(offset: float) -> list[Look]:
-    """What is found there, where upper sides are off the middle by so many edges."""
+def finds(offset: float, *flat: int) -> list[Look]:
+    """What is found there, where upper sides are so many edges off the middle, but for `flat`."""
     up = np.array((0.0, -offset))
-    return [replace(look(x, y, 2, edge=2 * HALF), top=up) for x, y in PLACES]
+    return [
+        replace(look(x, y, 2, edge=2 * HALF), top=up * (i not in flat))
+        for i, (x, y) in enumerate(PLACES)
+    ]
 
 
 def test_a_print_is_like_itself_turned_by_half_a_turn_and_a_die_with_a_side_is_not():
-    picture, (die, *_, flat) = drawn(8, 4), finds(0.1)
+    picture, (die, *_, flat) = drawn(8, 4), finds(0.1, 4)
     assert unlike_turned(picture, flat.found) < 0.2
     assert unlike_turned(picture, die.found) > 0.4
     slope = np.linspace(0.6, 1.0, 320)[None, :, None]
@@ -52,18 +55,18 @@ def test_a_print_is_like_itself_turned_by_half_a_turn_and_a_die_with_a_side_is_n
 
 
 def test_a_side_is_missing_only_where_the_others_say_that_one_is_seen():
-    flat = np.array(missing_sides(drawn(8, 4), finds(0.1)))
+    flat = np.array(missing_sides(drawn(8, 4), finds(0.1, 4)))
     assert flat[4] > 3 and (flat[:4] < -2).all()
     above = np.array(missing_sides(drawn(0), finds(0.0)))
     assert (above < 0).all(), "from right above no die shows a side"
     assert missing_sides(drawn(0), finds(0.1)) == [-np.inf] * 5, "here none shows one"
-    assert missing_sides(drawn(8, 4), finds(0.1)[4:]) == [-np.inf], "nobody knows of a single find"
+    assert missing_sides(drawn(8, 4), finds(0.1, 4)[4:]) == [-np.inf], "nobody knows of one find"
     assert missing_sides(drawn(8), []) == []
 
 
 @pytest.mark.parametrize(("logit", "printed"), [(-2.0, True), (-20.0, False)])
 def test_a_find_without_a_side_is_a_print_though_the_net_sees_none(monkeypatch, logit, printed):
-    picture, looks = drawn(8, 4), finds(0.1)
+    picture, looks = drawn(8, 4), finds(0.1, 4)
     found = [each.found for each in looks]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
     sides = missing_sides(picture, looks)
@@ -71,7 +74,7 @@ def test_a_find_without_a_side_is_a_print_though_the_net_sees_none(monkeypatch, 
 
 
 def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch):
-    picture, looks = drawn(8, 4), finds(0.1)
+    picture, looks = drawn(8, 4), finds(0.1, 4)
     for x, y in PLACES:
         picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
     found = [each.found for each in looks]
@@ -86,7 +89,7 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
 
 @pytest.mark.parametrize("alike", [True, False])
 def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike):
-    picture, looks = drawn(8, 4), finds(0.1)
+    picture, looks = drawn(8, 4), finds(0.1, 4)
     for x, y in PLACES[:4]:
         picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
     x, y = PLACES[4]
@@ -97,19 +100,54 @@ def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike
     assert not casts_shadow(picture, found[4]) and casts_shadow(picture, found[0])
 
 
-def test_a_find_without_any_shadow_is_a_print_sooner(monkeypatch):
-    picture, looks = drawn(8, 4), finds(0.1)
+def test_pips_that_are_off_the_middle_as_those_of_others_are_a_dies(monkeypatch):
+    """A die whose sides are as dark as the ground looks the same when turned."""
+    picture = drawn(8, 4)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -4.0))
+    for looks, printed in ((finds(0.1), False), (finds(0.1, 4), True)):
+        found = [each.found for each in looks]
+        assert seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4] is printed
+
+
+def shaded(*places: tuple[int, int], to: int = 1) -> np.ndarray:
+    """The same with a shadow to the right or left of these."""
+    picture = drawn(8, 4)
+    for x, y in places:
+        from_x = x + to * (HALF + 7) - 6
+        picture[y - HALF : y + HALF, from_x : from_x + 12] = 55
+    return picture
+
+
+def test_the_only_find_without_a_shadow_is_a_print_sooner(monkeypatch):
+    looks = finds(0.1, 4)
     found = [each.found for each in looks]
-    less = -2.0 - missing_sides(picture, looks)[4]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), less))
-    assert seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
-    x, y = PLACES[4]
-    picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
-    assert not seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
+
+    def printed(picture: np.ndarray, less: float) -> bool:
+        sides = missing_sides(picture, looks)
+        logit = less - sides[4]
+        monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
+        monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
+        return seem_printed(Nets(), picture, found, sides)[4]
+
+    assert printed(drawn(8, 4), -0.5) and not printed(drawn(8, 4), -4.0)
+    assert printed(shaded(*PLACES[:4]), -4.0), "all others cast one"
+    assert not printed(shaded(*PLACES[:3]), -4.0), "one more casts none"
+    assert not printed(shaded(*PLACES), -0.5), "it casts one as they do"
+
+
+def test_a_find_that_casts_its_shadow_to_another_side_is_a_print_sooner(monkeypatch):
+    looks = finds(0.1, 4)
+    found, own = [each.found for each in looks], shaded(PLACES[4], to=-1)
+    for picture, printed in ((own, False), (np.minimum(own, shaded(*PLACES[:4])), True)):
+        sides = missing_sides(picture, looks)
+        logit = -2.0 - sides[4]
+        monkeypatch.setattr(Nets, "flatness", lambda nets, crops, of=logit: np.full(len(crops), of))
+        monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
+        assert seem_printed(Nets(), picture, found, sides)[4] is printed
 
 
 def test_a_reading_doubts_a_find_without_a_side_next_to_one_that_leans(monkeypatch):
-    picture, looks = drawn(8, 4), finds(0.1)
+    picture, looks = drawn(8, 4), finds(0.1, 4)
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
     first, *others = (Verdict(each, "3", "2", "") for each in looks)
     seen = Classified((replace(first, doubt=LEANS), *others), (), 0, (), frozenset())
