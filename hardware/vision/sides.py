@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.leaning import expected_by_others, ways_of
+from hardware.vision.leaning import LEAST, expected_by_others, ways_of
 from hardware.vision.net import MARGIN, Array, Found, Look, crop_of
 
 # The side in pixels of the part that is compared, which is two edges wide; the radius in it that
@@ -20,7 +20,8 @@ from hardware.vision.net import MARGIN, Array, Found, Look, crop_of
 _WIDE, _RADIUS, _OFF = 96, 16.8, 3
 _SOFT = 1.2  # The blur of the part, so that pips that are moved a little are still alike.
 _GRAIN = 4.0  # The difference in grey levels that counts half without any contrast.
-_SHOWN = 0.30  # How much others must differ from themselves turned to show sides.
+# How much others differ from themselves turned where they show sides, and what is less sure if not.
+_SHOWN, _LESS_SURE = 0.30, 4.0
 # What an edge's offset of the upper side adds to a logit, up to this offset, and what a find that
 # is not at all like itself turned takes off it, up to this difference.
 _PER_OFFSET, _FAR_OFF, _PER_DIFFERENCE, _UNLIKE = 100.0, 0.12, 40.0, 0.40
@@ -42,7 +43,7 @@ def missing_sides(rgb: Picture, looks: Sequence[Look]) -> list[float]:
     """Return for each die of a picture what is missing of its sides, as a part of a logit.
 
     It is 0 where no side is to be seen and none is, more where one is missing, less where one is
-    seen, and minus infinity where the other dice show no sides, or there are none.
+    seen or the others hardly show theirs, and minus infinity if few others show none.
     """
     if len(looks) < 2:
         return [-np.inf] * len(looks)
@@ -55,10 +56,10 @@ def missing_sides(rgb: Picture, looks: Sequence[Look]) -> list[float]:
     missing = np.clip(in_middle, _IN_PLACE, _IN_MIDDLE)
     missing += _PER_OFFSET * np.minimum(offsets, _FAR_OFF)
     missing -= _PER_DIFFERENCE * np.minimum(unlike, _UNLIKE)
-    others = [float(np.median(np.delete(unlike, i))) for i in range(len(looks))]
+    hardly = -_LESS_SURE if len(looks) >= LEAST else -np.inf
+    shown = [float(np.median(np.delete(unlike, i))) >= _SHOWN for i in range(len(looks))]
     return [
-        -np.inf if shown < _SHOWN else float(less)
-        for shown, less in zip(others, missing, strict=True)
+        float(less if sides else less + hardly) for sides, less in zip(shown, missing, strict=True)
     ]
 
 
