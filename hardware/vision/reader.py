@@ -10,7 +10,7 @@ and one that compares a later picture with a reading:
 """
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from statistics import median
 
@@ -70,6 +70,7 @@ _SIZES_ALIKE = 0.72  # The least ratio of the sizes of dice in one throw.
 _LIKELY_NONE = 0.5  # The chance of no die below which a place counts for moving the camera.
 # A die is too close from this share of the picture's width on, and too far below these pixels.
 _TOO_CLOSE, _TOO_FAR = 0.6, 14.0
+_RUNS_TOGETHER = 15.0  # A die of fewer pixels may be lost next to another: `nets.md`.
 _CLOSE_PX = 150.0  # A die of fewer pixels can be read: what fills a small picture is a whole tray.
 _LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a pattern.
 _FLAT = 1.32  # The largest ratio of the sides of a flat die.
@@ -169,8 +170,9 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
     if reading.sure and expected is None:
-        light = hiding_light(picture, [die.box for die in reading.dice])
-        reading = replace(reading, sure=False, reasons=(light,)) if light else reading
+        boxes = [die.box for die in reading.dice]
+        why = hiding_light(picture, boxes) or (TOO_FAR if _may_run_together(boxes) else "")
+        return replace(reading, sure=False, reasons=(why,)) if why else reading
     way = "" if reading.sure else _way_to_move(picture, looks)
     return replace(reading, reasons=(*reading.reasons, way)) if way else reading
 
@@ -237,6 +239,11 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
         return TOO_FAR
     too_close = not plain and largest > max(_TOO_CLOSE * picture.shape[1], _CLOSE_PX)
     return TOO_CLOSE if too_close else ""
+
+
+def _may_run_together(boxes: Sequence[tuple[float, ...]]) -> bool:
+    """Return whether dice are so small that two that touch may be found as one."""
+    return any(max(x1 - x0, y1 - y0) < _RUNS_TOGETHER for x0, y0, x1, y1 in boxes)
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:

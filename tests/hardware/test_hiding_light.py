@@ -1,11 +1,11 @@
-"""Red or burnt-out light may hide a die: nothing is sure in it unless the number due is known."""
+"""What may hide a die: red or burnt-out light, few pixels. Then only a number due makes sure."""
 
 import numpy as np
 import pytest
 
 from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.light import BURNT_OUT, COLOURED, hiding_light
-from hardware.vision.reader import PictureReader
+from hardware.vision.reader import TOO_FAR, PictureReader
 from tests.hardware.tables import as_frame
 
 
@@ -45,3 +45,13 @@ def test_a_die_may_be_lost_in_such_light_unless_all_that_are_due_are_seen():
     assert not reading.sure and reading.reasons == (COLOURED,)
     assert sorted(die.face for die in reading.dice if die.face) == ["3", "5"]
     assert reader.read(frame, "d6", 2).sure
+
+
+@pytest.mark.parametrize(("edge", "reasons"), [(12, (TOO_FAR,)), (14, ())])
+def test_dice_so_small_that_one_may_be_lost_are_sure_only_if_all_due_are_seen(edge, reasons):
+    picture, reader = empty_tray(640, 480), PictureReader()
+    for face, x in (("3", 200), ("5", 300), ("2", 420)):
+        die_picture(face, "white", edge).lay(picture, x, 240, 15)
+    reading = reader.read(as_frame(picture), "d6")
+    assert reading.reasons == reasons and len(reading.dice) == 3
+    assert reader.read(as_frame(picture), "d6", 3).sure
