@@ -48,11 +48,11 @@ def missing_sides(rgb: Picture, looks: Sequence[Look]) -> list[float]:
     if len(looks) < 2:
         return [-np.inf] * len(looks)
     ways = ways_of([look.top for look in looks], [look.found.box for look in looks], rgb.shape[:2])
-    tops = expected_by_others(ways).tops
+    tops, spread = expected_by_others(ways)
     offsets = np.linalg.norm(tops, axis=1)
     unlike = np.array([unlike_turned(rgb, look.found) for look in looks])
     # How much likelier an upper side is in the middle, a print's, than where a die's would be.
-    in_middle = (tops * (tops - 2 * ways.tops)).sum(1) / (2 * _ERROR**2)
+    in_middle = (tops * (tops - 2 * ways.tops)).sum(1) / (2 * (_ERROR**2 + spread**2))
     missing = np.clip(in_middle, _IN_PLACE, _IN_MIDDLE)
     missing += _PER_OFFSET * np.minimum(offsets, _FAR_OFF)
     missing -= _PER_DIFFERENCE * np.minimum(unlike, _UNLIKE)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.vision.classify import PRINT, Classified, Verdict
-from hardware.vision.leaning import LEANS
+from hardware.vision.leaning import LEANS, Expected
 from hardware.vision.net import Look, Nets
 from hardware.vision.prints import casts_shadow, seem_printed
 from hardware.vision.reader import _doubting_prints
@@ -105,8 +105,17 @@ def test_among_several_that_show_no_sides_pips_in_the_middle_say_less(monkeypatc
     looks = finds(0.1, 4)
     found, sides = [each.found for each in looks], missing_sides(drawn(0), looks)
     assert -np.inf < max(sides[:4]) < sides[4] < missing_sides(drawn(8, 4), looks)[4]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
     assert seem_printed(Nets(), drawn(0), found, sides) == [False] * 4 + [True]
+
+
+def test_others_that_hardly_say_where_pips_should_be_count_less(monkeypatch):
+    looks, picture, said = finds(0.1, 4), drawn(8, 4), []
+    for spread in (0.0, 0.08):
+        expected = Expected(np.tile((0.0, -0.1), (5, 1)), np.full(5, spread))
+        monkeypatch.setattr("hardware.vision.sides.expected_by_others", lambda ways, e=expected: e)
+        said.append(missing_sides(picture, looks))
+    assert said[0][4] > said[1][4] + 4 and said[0][0] < said[1][0] - 4
 
 
 def test_pips_that_are_off_the_middle_as_those_of_others_are_a_dies(monkeypatch):
