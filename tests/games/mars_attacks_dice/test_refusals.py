@@ -28,6 +28,9 @@ MOMENTS = OTHERS | {
     "second": OTHERS["turn_up"].apply(OTHERS["turn_up"].legal_actions()[0])[0],
     "hole": Table(left=0).attack(0, 5, 5, 0).state,
     "by card": ANY_TARGET.target(1).roll(5, 3, 2).state,
+    "by card, first": Table(
+        (ROW[0], card("Seattle", **STANDING), *ROW[2:]), rulings=BY_CARD
+    ).target(0).roll(5, 3, 2).state,
     "by card, resolve": Table(
         (card("Seattle", **STANDING), card("Ayr", **BY_HAND), *ROW[2:]), rulings=BY_CARD
     ).target(1).roll(5, 5, 0).state,
@@ -95,6 +98,7 @@ REFUSED = [
     ("decide", CHANCE, "go", (), DUE["decide"]),
     ("no martian", 0, "go", (), ("MAD-53", "There are no Martians to re-roll.")),
     ("by card", 0, "target", (1,), SAME),
+    ("by card, first", 0, "target", (0,), SAME),
     ("by card", 0, "target", (4,), ROW_ONLY),
     ("by card", 0, "target", (), DUE["decide"]),
     ("by card, resolve", 0, "target", (2,), DUE["resolve"]),
