@@ -20,6 +20,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, NAMED, readable, theme
 from ui.table import score
+from ui.table.page.printed import PrintedKey
 from ui.table.page.view import PageView
 from ui.table.score import HIGH, ItemLine, PodiumStep
 from ui.text import say
@@ -370,3 +371,22 @@ def test_a_long_name_on_the_podium_is_whole(open_stage: MakeStage, size: tuple[i
     names = [each for each in stage.every(Name) if each.text == longest]
     assert len(names) == 3 and not any(each.is_cut for each in names)
     assert all(each.font_size >= theme.least for each in names)
+
+
+def test_cards_of_a_watched_choice_are_whole_on_a_tall_screen(open_stage: MakeStage) -> None:
+    """Their names stood on each other, as the page was low and kept room for a lesson."""
+    stage = open_stage(size=(720, 1280))
+    match = played(stage.app.session, DICE, 60, 3)
+    stage.app.play(match)
+    stage.app.show("watch")
+    screen = stage.app.screen
+    screen.pausing = True
+    for at, stop in enumerate(screen._stops):
+        copy = match.trial(())
+        copy.go_to(stop)
+        if copy.prompts[0].name == "target":
+            screen._show(at)
+            break
+    stage.frames(4)
+    cards = list(stage.every(PrintedKey))
+    assert cards and all(each.ids.scene.height > theme.touch / 2 for each in cards)

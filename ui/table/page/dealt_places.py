@@ -15,6 +15,7 @@ KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a t
 TALLY = 156  # The most that a tally is high, in units.
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
 KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
+TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
 SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
@@ -31,7 +32,7 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
         high = min(1.25 * theme.capitals(FOOT_MM), share * room.height)
         foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
         low = foot.top + gap
-    low += _free()
+    low += _free(room)
     many = sum(key.printed is not None for key in shown)
     rest = len(shown) - many
     key = 1.3 * theme.touch
@@ -54,15 +55,18 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     return Places(sentence, (*spots[:many], *others), foot=foot)
 
 
-def _free() -> float:
-    """Return the height that keys leave free on a tall screen, for a lesson in two lines."""
-    return float(LESSON * theme.body) if theme.portrait else 0.0
+def _free(room: Box) -> float:
+    """Return the height that keys leave free on a tall screen, for a lesson in two lines.
+
+    A past moment, in a lower room, has no lesson.
+    """
+    return float(LESSON * theme.body) if room.height > TALL * room.width else 0.0
 
 
 def many(room: Box, shown: Sequence[Key], spoken: float) -> Places:
     """Return the layout of many names, all of them on the screen."""
     unit, gap = theme.unit, 5 * theme.unit
-    low = room.y + gap + _free()
+    low = room.y + gap + _free(room)
     inner = Box(room.x + gap, low, room.width - 2 * gap, room.top - gap - low)
     spoken = min(spoken, 1.3 * theme.capitals(9.2), SPOKEN * room.height)
     sentence = Box(inner.x + 8 * unit, inner.top - spoken, inner.width - 8 * unit, spoken)
