@@ -319,3 +319,19 @@ def test_an_item_is_played_from_the_ribbon(open_stage: MakeStage) -> None:
     stage.frames(2)
     lay(stage, "Bo", "Force Field")
     assert match.steps[steps].action == Action(1, "play", ("force_field",))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_stands_below_the_plates_and_on_the_keys_can_be_read(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """“0 of 7 · 1 part” had capitals of 2.4 mm on a tall screen, and a note of a key was cut."""
+    stage = open_stage(size=size)
+    match = at_an_attack(stage)
+    note = view(stage).poster._note
+    assert note.text and note.font_size >= theme.hand
+    match.undo()
+    stage.app.play(match)
+    stage.frames(4)
+    notes = [each._note for each in stage.every(TicketKey) if each._note.opacity]
+    assert notes and not any(each.is_cut for each in notes)

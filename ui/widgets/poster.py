@@ -24,7 +24,8 @@ from ui.widgets.sentence import Printed
 FOOT = 0.30  # The share of the height for name and tokens.
 NAME_MM = 8.0
 NAME_ROOM = 1.25  # The least height for a name, in letters of the smallest size.
-PLATED = 3.6  # The least height of a foot with plates, in the same letters.
+LINE = 1.26  # The height of a note below plates, in the same letters.
+PLATED = 4.4  # The least height of a foot with plates, in the same letters.
 TOKEN = 29  # The side of a token, in units.
 
 
@@ -183,10 +184,11 @@ class Poster(Pressable):
             (self.width - 8 * unit, below),
         )
         self._note.pos = self.x + 8 * unit, self.y + 2 * unit
-        self._note.size = self.width - 16 * unit, 0.5 * below if self.plates[0] else below
+        noted = max(0.5 * below, LINE * theme.hand) if self.plates[0] else below
+        self._note.size = self.width - 16 * unit, noted
         self._note.opacity = 1 if roomy else 0
-        self._plates.pos = self.x + 8 * unit, self.y + 0.52 * below
-        self._plates.size = self.width - 16 * unit, 0.42 * below
+        self._plates.pos = self.x + 8 * unit, self.y + noted + 0.02 * below
+        self._plates.size = self.width - 16 * unit, min(0.42 * below, 0.94 * below - noted)
         many = max(1, len(self._signs))
         step = min(TOKEN * unit, (self.width - 12 * unit) / many, 0.9 * below)
         left = self.x + (self.width - many * step) / 2

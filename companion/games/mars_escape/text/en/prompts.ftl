@@ -19,7 +19,7 @@ ask-what-now = { $seat }: what now?
 # Drawing.
 draws-a-card = { $seat } draws a card.
 frozen-while-drawing = Freeze Ray first
-freeze-ray-first = somebody played it before the draw
+freeze-ray-first = somebody played it
 discards-to-deck = Make the discards the deck
 shuffle-twice = shuffle it twice
 go-on-without = Go on without a card
