@@ -21,7 +21,7 @@ _WIDE, _RADIUS, _OFF = 96, 16.8, 3
 _SOFT = 1.2  # The blur of the part, so that pips that are moved a little are still alike.
 _GRAIN = 4.0  # The difference in grey levels that counts half without any contrast.
 # How much others differ from themselves turned where they show sides, and what is less sure if not.
-_SHOWN, _LESS_SURE = 0.30, 4.0
+_SHOWN, _LESS_SURE = 0.30, 7.0
 # What an edge's offset of the upper side adds to a logit, up to this offset, and what a find that
 # is not at all like itself turned takes off it, up to this difference.
 _PER_OFFSET, _FAR_OFF, _PER_DIFFERENCE, _UNLIKE = 100.0, 0.12, 40.0, 0.40

@@ -105,7 +105,7 @@ def test_among_several_that_show_no_sides_pips_in_the_middle_say_less(monkeypatc
     looks = finds(0.1, 4)
     found, sides = [each.found for each in looks], missing_sides(drawn(0), looks)
     assert -np.inf < max(sides[:4]) < sides[4] < missing_sides(drawn(8, 4), looks)[4]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
     assert seem_printed(Nets(), drawn(0), found, sides) == [False] * 4 + [True]
 
 
