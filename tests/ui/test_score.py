@@ -20,7 +20,9 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, NAMED, readable, theme
 from ui.table import score
+from ui.table.page.places import places
 from ui.table.page.printed import PrintedKey
+from ui.table.page.rooms import Box
 from ui.table.page.view import PageView
 from ui.table.score import HIGH, ItemLine, PodiumStep
 from ui.text import say
@@ -390,3 +392,30 @@ def test_cards_of_a_watched_choice_are_whole_on_a_tall_screen(open_stage: MakeSt
     stage.frames(4)
     cards = list(stage.every(PrintedKey))
     assert cards and all(each.ids.scene.height > theme.touch / 2 for each in cards)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_whose_cards_they_are_covers_none_in_a_low_room(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """“Player 2: 0 of 7” stood on Common Cold where a battle was watched."""
+    stage = open_stage(size=size)
+    match = played(stage.app.session, MARTIANS, 10_000, 2)
+    looked = 0
+    for stop in range(len(match)):
+        copy = match.trial(())
+        copy.go_to(stop)
+        page = Game(copy, Random(1)).page()
+        if page is not None and page.lines:
+            for high in range(50, 90):
+                found = places(Box(0, 0, size[0], high * size[1] / 100), page, page.keys)
+                for head in found.lines:
+                    looked += 1
+                    assert head.width > theme.touch and head.right <= size[0] + 1
+                    assert not any(_covers(head, key) for key in found.keys)
+    assert looked
+
+
+def _covers(one: Box, other: Box) -> bool:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across > 1 and min(one.top, other.top) - max(one.y, other.y) > 1

@@ -116,6 +116,15 @@ def _head() -> float:
     return float(1.3 * theme.capitals(HEAD_MM))
 
 
+def _cells(page: Page, height: float) -> tuple[list[int], int]:
+    """Return how many cards each side has in a row, and the rows of the side with most."""
+    fewest = max(1, int((height + 1) / (theme.touch_mm(CARD_MM) + CARD * theme.unit)))
+    one = theme.portrait or theme.large_letters
+    usual = 1 if one else 2 * (2 // len(page.lines))
+    across = [max(usual, ceil(line.many / fewest)) for line in page.lines]
+    return across, max(ceil(line.many / n) for line, n in zip(page.lines, across, strict=True))
+
+
 def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
     """Return the places of the cards of each side, side by side, and of the words above them.
 
@@ -124,13 +133,13 @@ def _columns(room: Box, page: Page) -> tuple[list[Box], tuple[Box, ...]]:
     gap = CARD * theme.unit
     spare = _spare(page, ceil(max(line.many for line in page.lines) / 2))
     head = 0.0 if spare else _head()
-    least, most = theme.touch_mm(CARD_MM), 64 * theme.unit
-    fewest = max(1, int((room.height - head + 1) / (least + gap)))
-    one = theme.portrait or theme.large_letters
-    usual = 1 if one else 2 * (2 // len(page.lines))
-    across = [max(usual, ceil(line.many / fewest)) for line in page.lines]
-    rows = max(ceil(line.many / n) for line, n in zip(page.lines, across, strict=True))
-    high = min(most, (room.height - head - rows * gap) / max(1, rows))
+    across, rows = _cells(page, room.height - head)
+    # A low room may have taken more cards into each row, and left no cell free.
+    cells = zip(page.lines, across, strict=True)
+    if spare and not all(line.many < rows * n for line, n in cells):
+        spare, head = False, _head()
+        across, rows = _cells(page, room.height - head)
+    high = min(64 * theme.unit, (room.height - head - rows * gap) / max(1, rows))
     wide = (room.width - (sum(across) + len(across) - 2) * gap) / sum(across)
     found, heads, left = list[Box](), list[Box](), room.x
     for line, many in zip(page.lines, across, strict=True):
