@@ -1,12 +1,13 @@
 """Pages as people see them: large enough to read, in both languages, and nothing out of place."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.page import MOST_VERBS
+from companion.engine.page import MOST_VERBS, Key, Page
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.guided import Guided, reports
 from tests.ui.looking import faults
@@ -14,6 +15,7 @@ from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.page.keys import TicketKey
+from ui.table.page.opened import Opened
 from ui.table.page.view import PageView
 from ui.widgets.die import HOLD_S
 
@@ -105,3 +107,19 @@ def test_both_lines_of_a_sentence_are_drawn_in_every_text_size(
     inked = [any(pixels[at + 3 : at + wide : 4]) for at in range(0, len(pixels), wide)]
     lines = sum(now and not before for before, now in pairwise([False, *inked]))
     assert lines == 2, "one is missing"
+
+
+def test_a_page_that_was_opened_before_is_not_made_again() -> None:
+    made: list[int] = []
+
+    def page(number: int) -> Page:
+        made.append(number)
+        return Page(str(number), (Key("on", opens=partial(page, number + 1)),))
+
+    base, opened = page(0), Opened()
+    for number in (1, 2, 3):
+        opened.way.append(("key", 0))
+        assert str(opened.last(base, again=False).sentence) == str(number)
+    opened.way.pop()
+    assert str(opened.last(base, again=False).sentence) == "2" and made == [0, 1, 2, 3]
+    assert str(opened.last(page(10), again=False).sentence) == "12", "of another moment"

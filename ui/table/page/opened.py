@@ -73,14 +73,18 @@ class Opened:
     said: list[tuple[Action, ...]] = field(default_factory=list)
     turned: int = 0
     seen: bool = False
+    # The pages on the way, with that of the moment first, and the keys that led there.
+    _pages: list[Page] = field(default_factory=list, repr=False, compare=False)
+    _steps: list[tuple[str, int]] = field(default_factory=list, repr=False, compare=False)
 
     def last(self, base: Page, *, again: bool) -> Page:
         """Return the page that is open above `base`, and forget the way to what is not there.
 
         With `again` an undo has reopened it: then cards come first, not what they hit.
         """
-        pages, said = [base], list[tuple[Action, ...]]()
-        for step in self.way:
+        pages = self._known(base)
+        said = [each.said for each in pages[1:]]
+        for step in self.way[len(said) :]:
             inner = _open(pages[-1], *step)
             before = self.said[len(said) : len(said) + 1]
             # After a correction, the key in its place may be another one.
@@ -94,7 +98,18 @@ class Opened:
         self.seen = again
         del self.way[len(said) :]
         self.said = said
+        self._pages, self._steps = pages[: len(said) + 1], self.way.copy()
         return pages[len(said)]
+
+    def _known(self, base: Page) -> list[Page]:
+        """Return the pages above `base` that were opened before by the same keys, `base` first."""
+        pages = [base]
+        if self._pages and self._pages[0] is base:
+            for page, before, now in zip(self._pages[1:], self._steps, self.way, strict=False):
+                if before != now:
+                    break
+                pages.append(page)
+        return pages
 
     def part_of(self, page: Page, most: int) -> list[tuple[int, Key]]:
         """Return the keys to show with their indices on the page, of a long list one part."""
