@@ -9,6 +9,7 @@ from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
     ITEM,
+    MACHINE,
     SCAVENGER,
     SEATS,
     TRACKER,
@@ -20,7 +21,6 @@ from companion.games.mars_escape.state import (
     DEAL,
     FIRST,
     FROZEN,
-    LAST_ITEM,
     NONE,
     OVER,
     RESOLVE,
@@ -220,7 +220,7 @@ def playable(p: Position, player: int | None = None) -> list[Action]:
 
 def may_lay_more(p: Position) -> bool:
     """Return whether the attacker may play weapons while a window is open (ESC-34)."""
-    machine = any(each.acts == LAST_ITEM for each in p.stack)
+    machine = any(each.acts == MACHINE for each in p.stack)
     open_ = p.phase == ATTACK and bool(p.pile) and not p.ending and p.word == NONE
     free = open_ and not machine and not items_forbid(p)
     return not p.simulated and bool(p.stack) and not p.working and free

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.engine.actions import Action
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.state import ATTACK, TURN
-from tests.games.mars_escape.esc_table import NAMES, Table, attacked
+from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 
 def skipped() -> Table:
@@ -152,3 +153,28 @@ def test_two_of_the_same_card_are_one_choice():
     state.phase, state.pile = ATTACK, [index["two_heads"]]
     state.hold(0, [index["rock"]] * 2)
     assert [a.args for a in state.legal_actions() if a.verb == "weapon"] == [("rock",)]
+
+
+@pytest.mark.rule("ESC-34", "ESC-A42")
+def test_no_weapon_is_laid_while_a_time_machine_waits():
+    table = attacked("queen", "wrench", rulings={"ESC-A42": "allowed"})
+    table.play(1, "scavenger")
+    assert table.ok(0, "weapon", "rock")
+    table.play(2, "time_machine")
+    assert refused(table, 0, "weapon", "rock") == "ESC-26"
+
+
+@pytest.mark.rule("ESC-28", "ESC-30")
+def test_after_an_attack_that_was_not_enough_the_attacker_goes_on_at_once():
+    state = BOX.new_state(2, simulated=True).clone()
+    index = state.cards.index
+    state.phase, state.who, state.turn, state.counts = ATTACK, 0, 0, [2, 2]
+    state.pile = [index["queen"]]
+    state.hold(0, [index["rock"]] * 2)
+    state.hold(1, [index["scavenger"], index["force_field"]])
+    state, _ = state.apply(Action(0, "weapon", ("rock",)))
+    asked = []
+    while state.stack:
+        asked.append(state.who)
+        state, _ = state.apply(Action(state.who, "pass"))
+    assert 1 in asked and (state.who, state.phase) == (0, ATTACK)
