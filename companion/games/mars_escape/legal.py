@@ -250,7 +250,9 @@ def can_end(p: Position) -> bool:
 
 
 def may_define(p: Position) -> bool:
-    """Return whether a card that nobody has entered so far can still appear."""
-    if p.simulated or p.cards.data != "owner" or p.phase == OVER:
-        return False
-    return any(p.cards.counted(kind) < total for kind, total in enumerate(TOTALS))
+    """Return whether a card that nobody has entered so far can still appear.
+
+    Practice cards and those of a simulation are all there from the start.
+    """
+    counted = (p.cards.counted(kind) < total for kind, total in enumerate(TOTALS))
+    return p.phase != OVER and any(counted)
