@@ -110,11 +110,12 @@ def test_a_long_sentence_takes_lines_from_goals_that_have_room(open_stage: MakeS
     stage.app.play(played(stage.app.session, DICE, 30, 3))
     view = shown(stage)
     view._due = "Spieler 1 wirft 10 Würfel: 6 passende für Houston."
-    view._led_by = ("Spieler 1 führt: 7 Punkte",) * 2
-    view.last.text = "Leaning Lighthouse: +5 SP"
-    view.place()
-    stage.frames(2)
-    assert not view.due.is_cut and not view.leads.is_cut
+    view._led_by = "Spieler 1 führt: 7 Punkte", "Spieler 1 führt"
+    for last in ("Leaning Lighthouse: +5 SP", "Leaning Lighthouse claimed +5 VP"):
+        view.last.text = last
+        view.place()
+        stage.frames(2)
+        assert not any(each.is_cut for each in (view.due, view.leads, view.last))
 
 
 def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:

@@ -329,7 +329,7 @@ class ChairView(Widget):
     def _shorten(self) -> None:
         """Leave out by what somebody leads where one line has no room for it: a row says it."""
         self.leads.text = self._led_by[0]
-        if not theme.portrait and self.leads.wanted > self.width - 20 * theme.unit:
+        if self.leads.wanted > self.width - 20 * theme.unit:
             self.leads.text = self._led_by[1]
 
     def _place_goals(self, low: float, high: float, gap: float) -> None:
