@@ -113,6 +113,21 @@ def test_no_secret_answer_shows_in_which_rulings_are_listed(box_id: str) -> None
     assert alike
 
 
+@pytest.mark.parametrize("count", [0, 1])
+def test_what_the_martians_swapped_first_is_not_asked_again_by_another_ruling(count: int) -> None:
+    """*Rulings* said of “both at once” that the Martians would be asked, who had swapped."""
+    box = games.take("martian-invasion")
+    state = box.new_state(2, simulated=False, components=box.components())
+    first, both = (Action(TABLE, RULE, ("MI-A15", each)) for each in ("martian", "together"))
+    for action in (first, Action(TABLE, "dealt"), Action(0, "drop", (count,))):
+        state = state.apply(action)[0]
+    assert [prompt.text for prompt in state.prompts()] == [
+        prompt.text for prompt in state.apply(both)[0].prompts()
+    ]
+    assert differences(state, "MI-A15", "together") == ()
+    assert "MI-A15" not in [each.ruling.id for each in readings(box, state)]
+
+
 def _is_secret(state: State) -> bool:
     return any(prompt.domain.is_secret for prompt in state.prompts())
 

@@ -11,6 +11,7 @@ from companion.games.martian_invasion.components import (
     COPIES,
     DECK,
     KEYS,
+    MARTIAN,
     OF_SEAT,
     OVER,
     REGROUP,
@@ -128,10 +129,14 @@ def _drop_again(p: Position) -> None:
 
 
 def undropped(p: P) -> P:
-    """Return this moment with every hand of paper cards to be asked, even one that swaps none."""
+    """Return this moment with every hand of paper cards to be asked, even one that swaps none.
+
+    What the Martians swap first everybody has seen (MI-A15).
+    """
     other = p.clone()
     for seat in (0, 1):
-        if not p.known[seat]:
+        seen = seat == MARTIAN and p.one_by_one()
+        if not (p.known[seat] or seen):
             other.drops[seat], other.ready[seat] = 0, False
     return other
 
