@@ -103,6 +103,7 @@ SAID: list[tuple[Callable[[], Table], str, str, tuple[str, ...], int]] = [
     (skipped, "skipped", "Bob is frozen and skips a turn.", ("ESC-58", "ESC-59"), -1),
     (skipped, "drawn", "Ann draws a card.", ("ESC-15",), -1),
     (skipped, "played", "Ann plays Freeze Ray on Bob.", (), -1),
+    (after((1, "scavenger"),), "played", "Bob plays Scavenger.", (), -1),
     (attack_ended, "alien", "Ann draws an alien: Two Heads is active.", ("ESC-16", "ESC-48"), 0),
     (attack_ended, "weapon", "Ann plays Wrench.", ("ESC-27", "ESC-30"), -1),
     (attack_ended, "short", "", ("ESC-28",), 0),
