@@ -4,6 +4,7 @@ from calibration.trial_step import TrialDie, counted, verdict
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import DieReading, Reading
 from hardware.profile import Trial
+from hardware.vision.reader import TOO_FAR
 
 
 def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
@@ -63,6 +64,13 @@ def test_what_is_doubted_as_a_whole_is_asked_about_whole() -> None:
     dice[0].face = "3"
     doubted = Reading(reading.dice, False, ("there might be more dice than can be read",))
     assert counted(Trial(), doubted, dice).wrong == 0
+
+
+def test_dice_asked_about_for_their_size_are_a_reason_to_bring_the_camera_closer() -> None:
+    reading, dice = read("2", "5")
+    trial = counted(Trial(), Reading(reading.dice, False, (TOO_FAR,)), dice)
+    questions = next(check for check in verdict(trial) if check.name == "Questions")
+    assert (trial.asked, questions.grade) == (1, Grade.FAIL) and "closer camera" in questions.advice
 
 
 def test_hits_are_reported_face_by_face_and_no_face_is_torn_from_its_number() -> None:

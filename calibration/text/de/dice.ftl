@@ -89,7 +89,7 @@ trial-show-again = Zeige { $faces } noch einmal oder verbessere das Licht.
 trial-fix = Verbessere Licht und Schärfe oder bringe die Kamera näher heran.
 trial-questions = Rückfragen
 trial-questions-value = bei { $asked } von { $rolls } Würfen nachgefragt
-trial-questions-advice = Mehr Licht, ein schärferes Bild oder eine dunklere Schale hilft.
+trial-questions-advice = Eine nähere Kamera, mehr Licht, mehr Schärfe oder eine dunklere Schale hilft.
 trial-verdict = Fazit
 trial-wrong = { $rolls ->
     [one] nach { $rolls } Wurf: { $wrong } ohne Rückfrage falsch erkannt

@@ -96,7 +96,7 @@ trial-show-again = Show { $faces } again, or fix the light.
 trial-fix = Improve light and focus, or move the camera closer.
 trial-questions = Questions
 trial-questions-value = asked in { $asked } of { $rolls } rolls
-trial-questions-advice = More light, a sharper picture or a darker tray helps.
+trial-questions-advice = A closer camera, more light, a sharper picture or a darker tray helps.
 trial-verdict = Verdict
 trial-wrong = { $rolls ->
     [one] after { $rolls } roll: { $wrong } read wrong without a question
