@@ -16,7 +16,7 @@ def test_each_level_meets_the_next_lower_one_and_every_habit() -> None:
 
 
 def test_who_plays_for_a_side_is_measured_alone_and_as_a_whole_side() -> None:
-    """One of four Heroes who always won had a quarter of each win: 1.25 shares, never 1.6."""
+    """Who always wins there has two fair shares, however many seats there are: a side shares."""
     alone, whole = [
         each
         for each in pairings("invasion-from-outer-space", [5], ("normal",))

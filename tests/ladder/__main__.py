@@ -3,9 +3,10 @@
 One challenger sits down with bots of one level, in each seat in turn. A fair share is one seat's
 part of all wins; shared wins count in parts. Intervals are Wilson's, of 95 %.
 
-Where seats form sides, a player alone cannot win 1.6 fair shares: one Hero of four who always wins
-has a quarter of each win, 1.25 shares of a table of five. So hard also plays a whole side, each in
-turn, and must win what it must with two seats.
+Where seats form two sides, a challenger who always wins has two fair shares, as at a table of two:
+of five matches a whole win as the Martians and a quarter of one as each of four Heroes. And one of
+four Heroes decides little. So hard alone must win what any level must; it also plays a whole side,
+each in turn, and must win what it must with two seats.
 """
 
 import argparse
