@@ -45,8 +45,9 @@ _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # each square edge of shadow that they cast.
 _UNSHADED, _PER_SHADOW = 0.0, 60.0
 # The same with what is missing of a find's sides: for one without a shadow, for one whose shadow is
-# on another side than all others' (there it has less than this share of theirs), and for the only
-# one without any among so many others. A shadow on the side of theirs is always a die's.
+# not known to be on the side of the others' (there it has less than this share of theirs), and for
+# the only one without any, if more than so many were found. A shadow on the side of theirs is
+# always a die's.
 _SIDELESS, _CAST_ELSEWHERE, _ALSO_CAST = -0.8, -3.5, 0.3
 _ONLY_BARE, _OTHERS = -6.5, 2
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
@@ -142,7 +143,10 @@ def near_each_other(found: Sequence[Found]) -> tuple[Array, Array]:
 
 
 def _cast_alike(shades: Array) -> tuple[list[bool], list[bool]]:
-    """Return for each find whether it darkens the ground where others do, and whether elsewhere."""
+    """Return for each find whether it darkens the ground where others do, and whether it does not.
+
+    Both are False where the others darken none. A black find is not known to darken any.
+    """
     alike, elsewhere, number = [], [], np.arange(len(shades))
     for i in number:
         others = shades[~np.isnan(shades[:, 0]) & (number != i)]
