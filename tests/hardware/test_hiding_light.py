@@ -47,10 +47,13 @@ def test_a_die_may_be_lost_in_such_light_unless_all_that_are_due_are_seen():
     assert reader.read(frame, "d6", 2).sure
 
 
-@pytest.mark.parametrize(("edge", "reasons"), [(12, (TOO_FAR,)), (14, ())])
-def test_dice_so_small_that_one_may_be_lost_are_sure_only_if_all_due_are_seen(edge, reasons):
+@pytest.mark.parametrize(
+    ("edges", "reasons"),
+    [((12, 12, 12), (TOO_FAR,)), ((12, 14, 14), (TOO_FAR,)), ((14, 14, 14), ())],
+)
+def test_dice_so_small_that_one_may_be_lost_are_sure_only_if_all_due_are_seen(edges, reasons):
     picture, reader = empty_tray(640, 480), PictureReader()
-    for face, x in (("3", 200), ("5", 300), ("2", 420)):
+    for face, x, edge in zip("352", (200, 300, 420), edges, strict=True):
         die_picture(face, "white", edge).lay(picture, x, 240, 15)
     reading = reader.read(as_frame(picture), "d6")
     assert reading.reasons == reasons and len(reading.dice) == 3

@@ -101,6 +101,22 @@ def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike
     assert not casts_shadow(picture, found[4]) and casts_shadow(picture, found[0])
 
 
+@pytest.mark.parametrize(
+    ("in_a_row", "side", "printed"), [(False, 0.0, True), (True, 0.0, False), (True, 0.1, True)]
+)
+def test_a_shade_that_continues_is_the_shadow_of_dice_in_a_row(
+    monkeypatch, in_a_row, side, printed
+):
+    picture, (x, y) = shaded(*PLACES[:4]), PLACES[4]
+    picture[110:, x + HALF + 1 :] //= 2
+    found = [each.found for each in finds(0.1, 4)]
+    found.append(look(x - 50 if in_a_row else x - 100, y, 2, edge=2 * HALF).found)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
+    monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 6)
+    sides = [-20.0] * 4 + [side, -20.0]
+    assert seem_printed(Nets(), picture, found, sides)[4] is printed
+
+
 def test_among_several_that_show_no_sides_pips_in_the_middle_say_less(monkeypatch):
     looks = finds(0.1, 4)
     found, sides = [each.found for each in looks], missing_sides(drawn(0), looks)
@@ -149,8 +165,21 @@ def test_the_only_find_without_a_shadow_is_a_print_sooner(monkeypatch):
 
     assert printed(drawn(8, 4), -0.5) and not printed(drawn(8, 4), -4.0)
     assert printed(shaded(*PLACES[:4]), -4.0), "all others cast one"
+    assert not printed(shaded(*PLACES[:4]), -8.0), "but this one shows its sides"
     assert not printed(shaded(*PLACES[:3]), -4.0), "one more casts none"
     assert not printed(shaded(*PLACES), -0.5), "it casts one as they do"
+
+
+@pytest.mark.parametrize(("others", "printed"), [(1, False), (2, True)])
+def test_one_other_that_casts_a_shadow_says_nothing_of_a_find_without_one(
+    monkeypatch, others, printed
+):
+    looks = finds(0.1, 4)
+    found = [each.found for each in (*looks[:others], looks[4])]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -4.0))
+    monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
+    sides = [-20.0] * others + [0.0]
+    assert seem_printed(Nets(), shaded(*PLACES[:4]), found, sides)[-1] is printed
 
 
 def test_a_find_that_casts_its_shadow_to_another_side_is_a_print_sooner(monkeypatch):
