@@ -4,6 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import cv2
 import pytest
@@ -31,6 +32,7 @@ from ui.widgets.qr import QrCode
 from ui.widgets.words import KeptText, Name
 
 MARTIANS = "martian-invasion"
+DIM = 90  # A luminance on which nobody can read black letters, of 255.
 
 
 def end(stage: Stage, box: str) -> Game:
@@ -359,6 +361,26 @@ def test_the_headline_has_the_room_that_a_podium_of_two_leaves(
     ids = stage.app.screen.ids
     assert ids.headline.x >= max(step.to_window(step.right, 0)[0] for step in placed(stage))
     assert ids.headline.width > 0.4 * size[0] and not faults(stage)
+
+
+@pytest.mark.parametrize("winner", ["Spieler 3", "Maximiliane von Falkenburg"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_headline_can_be_read_on_the_art_of_the_box(
+    open_stage: MakeStage, tmp_path: Path, size: tuple[int, int], winner: str
+) -> None:
+    """Half of “Spieler 3 gewinnt” lay in black letters on a black saucer."""
+    stage = open_stage(size=size)
+    end(stage, DICE)
+    words, drawn = stage.app.screen.ids.headline, list[Any]()
+    words.text, black = f"{winner} gewinnt", words.color
+    for colour in ((1, 1, 1, 1), (1, 1, 1, 0)):
+        words.color = colour
+        stage.frames(2)
+        drawn.append(cv2.imread(str(stage.picture(tmp_path / "art.png"))).astype(int))
+    under = drawn[1][abs(drawn[0] - drawn[1]).max(axis=2) > 60]
+    luminance = under @ (0.0722, 0.7152, 0.2126)
+    assert len(under) > 500 and max(black[:3]) < 0.1
+    assert (luminance < DIM).mean() < 0.02
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -110,7 +110,7 @@ class Podium(Widget):
         # An even number of steps stands half a step further to the left, where there is room.
         even = many % 2 == 0 or (theme.portrait and len(steps) == 2)
         shift, first = (0.5 if even else 0.0), 1
-        self.clear = 0.8
+        self.clear = 0.8 if self.usual else 0.52
         if len(steps) < self.USUAL and not theme.portrait:
             first, self.clear = -1, middle + 0.5 * share + self.APART
         for place, step in enumerate(steps):
