@@ -59,7 +59,9 @@ def _stage(paper: Paper) -> None:
     middle = podium_middle(paper)
     _big_top(paper.part(middle - 0.4, 0, 0.8, 1.05))
     paint.plain(paper, faded(NIGHT, 0.45))
-    paint.lamps(paper, LAMP, 17, 0.1, min(paper.width, paper.height) / 60)
+    tall = paper.height > paper.width  # Then the headline is above the string.
+    string = paper.part(0, 0, 1, 0.86) if tall else paper
+    paint.lamps(string, LAMP, 17, 0.1, min(paper.width, paper.height) / 60)
 
 
 def _big_top(paper: Paper) -> None:
@@ -76,13 +78,12 @@ def _big_top(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a circus ring in the seat's colour, with a cream awning above and stars below."""
+    """Draw a tent in the seat's colour, striped below a cream awning."""
     paint.plain(paper, colour)
+    paint.stripes(paper, mix(colour, CREAM, 0.18), 9)
     awning = paper.part(0, 0.9, 1, 0.1)
     paint.plain(awning, CREAM)
     paint.stripes(awning, RED, 9)
-    for across in (0.18, 0.5, 0.82):
-        paint.disc(paper, mix(colour, CREAM, 0.6), across, 0.12, 0.05)
 
 
 LOOK = Look(

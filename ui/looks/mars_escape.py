@@ -83,8 +83,8 @@ def _cover(paper: Paper) -> None:
 def _podium(paper: Paper, colour: Colour) -> None:
     """Draw a part of the ship in the seat's colour: plates with bolts below a hazard stripe."""
     paint.plain(paper, colour)
-    seam = mix(colour, BLACK, 0.45)
-    for up in (0.31, 0.41):  # Above the name.
+    seam = mix(colour, BLACK, 0.22)  # Faint, as a score may lie on it.
+    for up in (0.31, 0.41):
         paint.area(paper, seam, 0, up, 1, up, 1, up + 0.015, 0, up + 0.015)
     for across in (0.08, 0.36, 0.64, 0.92):
         paint.disc(paper, seam, across, 0.365, 0.022)
