@@ -9,13 +9,14 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import ConfirmingReader, DiceReader, DieReading, Frame, Reading
+from companion.engine.dice import D6
 from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import doubt
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
 from hardware.vision.plane import MARK_MM, MATS, Marks, Plane, find_marks, times_as_large
-from hardware.vision.reader import judged, picture_of
+from hardware.vision.reader import judged, may_hide_dice, picture_of
 from hardware.vision.vote import middle
 
 _OUTSIDE_MM = 20.0  # How far outside a die may seem to be that leans on the tray's wall.
@@ -59,6 +60,11 @@ class ProfiledReader:
             return replace(reading, dice=found)
         again = judged(dice, expected)
         reasons = (*again.reasons, *_whole_doubts(reading, expected))
+        if kind == D6.id and expected is None and not reasons:
+            # The reader had another doubt, about a thing outside, and did not look for this one.
+            seen = [_moved(die, -left, -top) for die in dice]
+            hidden = may_hide_dice(picture_of(cut), seen)
+            reasons = (hidden,) if hidden else ()
         return replace(reading, dice=again.dice, sure=not reasons, reasons=reasons)
 
     def confirms(self, frame: Frame, reading: Reading) -> bool:

@@ -170,8 +170,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
     if reading.sure and expected is None:
-        boxes = [die.box for die in reading.dice]
-        why = hiding_light(picture, boxes) or (TOO_FAR if _may_run_together(boxes) else "")
+        why = may_hide_dice(picture, reading.dice)
         return replace(reading, sure=False, reasons=(why,)) if why else reading
     way = "" if reading.sure else _way_to_move(picture, looks)
     return replace(reading, reasons=(*reading.reasons, way)) if way else reading
@@ -241,9 +240,14 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
     return TOO_CLOSE if too_close else ""
 
 
-def _may_run_together(boxes: Sequence[tuple[float, ...]]) -> bool:
-    """Return whether dice are so small that two that touch may be found as one."""
-    return any(max(x1 - x0, y1 - y0) < _RUNS_TOGETHER for x0, y0, x1, y1 in boxes)
+def may_hide_dice(picture: Picture, dice: Sequence[DieReading]) -> Text:
+    """Return why a die next to these may be lost unless the number due is seen, or "".
+
+    It may be the light, or that dice are so small that two that touch may be found as one.
+    """
+    boxes = [die.box for die in dice]
+    small = any(max(x1 - x0, y1 - y0) < _RUNS_TOGETHER for x0, y0, x1, y1 in boxes)
+    return hiding_light(picture, boxes) or (TOO_FAR if small else "")
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:

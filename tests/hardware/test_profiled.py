@@ -15,7 +15,7 @@ from hardware.tray import reader_for
 from hardware.vision.leaning import LEAST
 from hardware.vision.plane import find_marks, plane_of_corners
 from hardware.vision.profiled import LEANING, OUTSIDE, WRONG_SIZE, ProfiledReader, profiled
-from hardware.vision.reader import picture_of
+from hardware.vision.reader import TOO_FAR, picture_of
 from tests.hardware.tables import FakeClock
 
 MAT = lit_mat()
@@ -141,6 +141,18 @@ def test_a_thing_of_another_size_is_doubted(edge: float) -> None:
 def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
     reading = read(Said(die(96, 96), die(300, 200), reason="something else might be a die"))
     assert not reading.sure and "something else" in reading.reason
+
+
+@pytest.mark.parametrize(("edge", "reasons"), [(12, (TOO_FAR,)), (20, ())])
+def test_dice_so_small_that_one_may_be_lost_are_asked_about_next_to_a_thing_outside(
+    edge, reasons
+) -> None:
+    """The reader asked about the thing outside, which does not count."""
+    tray = Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0)
+    said = Said(die(192, 129, edge), die(3, 129, doubt="glare"), reason="one die in doubt: glare")
+    reader = ProfiledReader(said, replace(profile(), tray=tray, dice={}))
+    assert reader.read(frame_of(MAT), "d6").reasons == reasons
+    assert reader.read(frame_of(MAT), "d6", 1).sure
 
 
 def test_a_count_that_is_wrong_is_reported_after_marks_are_gone() -> None:
