@@ -15,7 +15,8 @@ from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
-from ui.table.page.opened import LONG, together
+from ui.table.page.duel import DuelBand
+from ui.table.page.opened import LONG, NBSP, together
 from ui.widgets.ticket import Ticket
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
@@ -134,6 +135,24 @@ def test_a_verb_without_a_note_stands_in_the_middle_of_its_key(
     rows = np.flatnonzero((inside < 90).any(axis=1))
     middle = (rows[0] + rows[-1]) / 2 - len(inside) / 2
     assert abs(middle) < 0.04 * key.height, middle
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_burst_between_two_sides_covers_nobody(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """On a tall screen it lay on the Hero's cheek and on one of three Martians."""
+    stage = open_stage(size=size)
+    lay(stage, "fight")
+    band = next(iter(stage.every(DuelBand)))
+    figure, most = band._left[0], 0.1 * band._left[0].width  # A picture has empty sides.
+    assert band._burst.x >= figure.right - most
+    assert len(band._right) == 3 and band._burst.right <= band._right[0].x + 1
+
+
+def test_the_number_of_a_player_does_not_stand_alone_in_a_line() -> None:
+    assert together("Draw a hero sheet for Player 2.").endswith(f"Player{NBSP}2.")
+    assert together("Wählt 3 Plättchen") == "Wählt 3 Plättchen"
 
 
 @pytest.mark.parametrize("name", ["Archibald", "R.J. Flannigan"])

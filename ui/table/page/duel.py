@@ -89,9 +89,11 @@ class DuelBand(Widget):
             start = self.x + side + 8 * theme.unit
             _lie(self._words, start, self.y, left - start - 8 * theme.unit, high)
             return
-        burst, centre = 0.9 * high, self.x + 0.52 * self.width
-        _lie(self._burst, centre - burst / 2, self.y + 0.05 * high, burst, burst)
-        _lie(self._words, centre - burst / 3, self.y + 0.2 * high, burst / 1.5, 0.6 * high)
+        centre = self.x + 0.52 * self.width
+        burst = min(0.9 * high, 2 * (left - centre))
+        _lie(self._burst, centre - burst / 2, self.y + (high - burst) / 2, burst, burst)
+        low = self.y + (high - 0.67 * burst) / 2
+        _lie(self._words, centre - 0.26 * burst, low, 0.52 * burst, 0.67 * burst)
 
 
 class Gauge(Widget):
