@@ -14,6 +14,7 @@ from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import in_shade, of_seat
 
 SCORE, NBSP = re.compile(r"(\d+) (\w+) (\d+)"), "\N{NO-BREAK SPACE}"
+END = re.compile(r" (\w{1,8}) (\d+\W?)$")  # “Player 2.”, whose number would stand alone.
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
@@ -48,8 +49,8 @@ def _seat_of(score: Score) -> int | None:
 
 
 def together(words: str) -> str:
-    """Return words in which a result such as 17 to 14 stays on one line."""
-    return SCORE.sub(rf"\1{NBSP}\2{NBSP}\3", words)
+    """Return words in which a result such as 17 to 14, or a number at the end, is on one line."""
+    return END.sub(rf" \1{NBSP}\2", SCORE.sub(rf"\1{NBSP}\2{NBSP}\3", words))
 
 
 def spoken(page: Page, words: str) -> tuple[str, str]:
