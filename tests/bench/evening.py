@@ -173,8 +173,8 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
     try:
         demo.play()
     except Enough:
-        stage.ends = math.inf
         stage.app.clear_table()
+    stage.ends = math.inf
     stage.rest()
     stage.think(LONG_S)
     gc.callbacks.remove(stage.collector._note)
