@@ -180,10 +180,8 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
         who = words.name(seat)
         text, headline = say("effect-force", seat=who), say("headline-force", seat=who)
         facts.append(Fact("shield", text, ("ESC-68", "ESC-73"), headline, seat))
-    struck = [each for each in p.stack if against(p, each, seat)]
-    if p.ruled["ESC-A22"] == "waiting":
-        struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
-    for each in struck:
+    active = p.stack + p.down if p.ruled["ESC-A22"] == "waiting" else p.stack
+    for each in [each for each in active if against(p, each, seat)]:
         if facts is not None:
             facts.append(_cancelled(p, each, seat, "ESC-71"))
         remove(p, each)

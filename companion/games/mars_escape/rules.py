@@ -172,7 +172,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
     p.armed = p.ending = False
     p.aim = NONE
     p.mark = len(p.discard)
-    if not p.stack and not p.down:
+    if not p.down:
         p.serial = 0
     p.phase = FROZEN if p.waiting(p.turn) else TURN
     proceed(p, facts)
@@ -304,7 +304,7 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
     elif acts == MACHINE:
         p.report, p.who = report, CHANCE
         effects.start_dealing(p)
-        if not any(p.owed) or not p.pot:
+        if not any(p.owed):
             happen(p, report, facts)
     else:
         happen(p, report, facts)
@@ -335,7 +335,8 @@ def resolve(p: Position, entry: Entry, facts: Facts) -> None:
     else:
         carry.out(p, entry, facts)
         begun = p.entry(entry.id)
-        p.working = entry.id if begun is not None and begun.shut else 0
+        if begun is not None and begun.shut:
+            p.working = entry.id
         proceed(p, facts)
 
 
