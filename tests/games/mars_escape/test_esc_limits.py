@@ -277,7 +277,7 @@ def test_without_an_alien_no_weapons_on_the_table_hit_anything(choice: str):
 @pytest.mark.parametrize("choice", ["own", "same"])
 def test_chance_decides_a_copied_sleight_of_hand_once_it_has_a_victim(choice: str):
     state = BOX.new_state(3, simulated=True, rulings={"ESC-A31": choice})
-    state.counts[1] = 4
+    state.counts = [4] * 3
     index = state.cards.index
     state.stack = [
         Entry(1, index["sleight_of_hand"], SLEIGHT, 0, 1),
