@@ -20,7 +20,7 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import say
+from companion.games.mars_attacks_dice.text import say, words
 from companion.words import Text
 
 Args = tuple[int | str, ...]
@@ -123,7 +123,7 @@ def _why_no_roll(s: Position, args: Args) -> Refusal | None:
     if m < m0 or r < r0 or n < n0:
         reason = say("below-zero")
         if s.rules.all_ten:
-            reason = say("dice-stay", martians=m0, ray_guns=r0, nukes=n0)
+            reason = say("dice-stay", dice=words.dice((m0, r0, n0)))
         return "MAD-52", reason
     rule = "MAD-41" if s.due == DICE else "MAD-51"
     return rule, say("dice-due", due=s.due + m0 + r0 + n0, given=m + r + n)

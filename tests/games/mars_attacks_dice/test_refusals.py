@@ -44,7 +44,8 @@ MOMENTS = OTHERS | {
 ANOTHER = ("MAD-15", "It is another player’s turn.")
 ROW_ONLY = ("MAD-36", "You may only attack a card in the row.")
 SAME = ("MAD-35", "That card is already the target.")
-STAY = ("MAD-52", "0 Martians, 3 Ray Guns and 3 Nukes stay on the table.")
+STAYS = "These dice stay on the table: "
+STAY = ("MAD-52", STAYS + "3 Ray Guns, 3 Nukes.")
 BELOW = ("MAD-52", "A count cannot be below 0.")
 REFUSED = [
     ("first", TABLE, "first", (3,), DUE["first"]),
@@ -91,7 +92,7 @@ REFUSED = [
     ("all ten", CHANCE, "roll", (-1, 6, 5), STAY),
     ("all ten", CHANCE, "roll", (3, 3, 3), ("MAD-51", "Roll 10 dice, not 9.")),
     ("all ten, set", CHANCE, "roll", (3, 3, 3), ("MAD-51", "Roll 10 dice, not 9.")),
-    ("all ten, set", CHANCE, "roll", (0, 5, 5), ("MAD-52", "1 Martian")),
+    ("all ten, set", CHANCE, "roll", (0, 5, 5), ("MAD-52", STAYS + "1 Martian.")),
     ("decide", 0, "target", (2,), DUE["decide"]),
     ("decide", 0, "go", (0,), DUE["decide"]),
     ("decide", 1, "go", (), ANOTHER),

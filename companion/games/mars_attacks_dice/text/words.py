@@ -49,10 +49,14 @@ def _wanted(s: Position, count: int) -> Message:
     return several(count, faces[0]) if len(faces) == 1 else say("matching", count=count)
 
 
+def dice(counts: tuple[int, int, int]) -> Several:
+    """List dice by the faces that lie: "3 Ray Guns, 1 Nuke"."""
+    return Several(tuple(several(n, face) for face, n in enumerate(counts) if n), "commas")
+
+
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
     """Describe a roll and its meaning."""
-    dice = tuple(several(count, face) for face, count in enumerate(counts) if count)
-    rolls = say("rolls", seat=who(s.turn), dice=Several(dice, "commas"))
+    rolls = say("rolls", seat=who(s.turn), dice=dice(counts))
     text = Sentences((rolls, covered(s), progress(s)))
     return Fact("rolled", text, ("MAD-42", "MAD-14", "MAD-16"))
 

@@ -17,7 +17,7 @@ below-zero = Eine Anzahl kann nicht kleiner als 0 sein.
 new-card-from-table = Eine neue Karte kommt vom Tisch, als ein JSON-Text.
 
 no-card-there = Auf Stapel { $stack } ist keine Karte im Spiel.
-dice-stay = { $martians } Marsianer, { $ray_guns } Strahlenpistolen und { $nukes } Atomschläge bleiben auf dem Tisch.
+dice-stay = Diese Würfel bleiben auf dem Tisch: { $dice }.
 dice-due = Würfle mit { $due } Würfeln, nicht mit { $given }.
 stack-due = Deckt erst die Karte von Stapel { $stack } auf.
 card-unknown = Es gibt keine Karte { $card }.

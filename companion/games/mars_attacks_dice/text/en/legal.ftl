@@ -1,8 +1,7 @@
 # Why something may not happen.
 
-# Gaps: $card: name of a card; $count: number; plurals follow it; $due: number that is expected;
-# $given: what was entered; $martians: number of Martians, or what they rolled; $nukes: number of
-# Nukes; $ray_guns: number of Ray Guns; $stack: number of a stack of cards.
+# Gaps: $card: name of a card; $count: number; plurals follow it; $dice: number or kind of dice; $due:
+# number that is expected; $given: what was entered; $stack: number of a stack of cards.
 
 due-first = First choose who goes first.
 due-difficulty = First choose the side of the difficulty card: one or two Nukes.
@@ -21,7 +20,7 @@ below-zero = A count cannot be below 0.
 new-card-from-table = A new card comes from the table, as one JSON text.
 
 no-card-there = No card is in play on stack { $stack }.
-dice-stay = { $martians } Martians, { $ray_guns } Ray Guns and { $nukes } Nukes stay on the table.
+dice-stay = These dice stay on the table: { $dice }.
 dice-due = Roll { $due } dice, not { $given }.
 stack-due = Turn over the card of stack { $stack } first.
 card-unknown = There is no card { $card }.
