@@ -58,7 +58,15 @@ def test_a_roll_is_luck_and_a_decision_is_choice() -> None:
     assert found.luck[0] == pytest.approx(4 / 5 - 1 / 2) and found.luckiest == 0
     assert found.choice == pytest.approx((0, 3 / 7 - 1 / 5))
     assert words_of(match, found.swings[1]).endswith(": Ada’s chance rose by 30% (luck).")
-    assert words_of(match, found.swings[2]) == "Bo: take 2: Ada’s chance fell by 23% (choice)."
+    assert words_of(match, found.swings[2]) == "Bo: take 2: Bo’s chance rose by 23% (choice)."
+
+
+def test_of_two_who_are_affected_alike_a_swing_names_the_one_that_chose() -> None:
+    """A row of the review named Player 1 next to the sign of Player 2."""
+    assert Swing(0, 0, (1,), (-0.1 - 0.2, 0.3)).most == 1
+    assert Swing(0, 0, (0,), (-0.3, 0.3)).most == 0
+    assert Swing(0, 0, (), (-0.3, 0.3)).most == 0
+    assert Swing(0, 0, (1,), (-0.3, 0.2, 0.1)).most == 0, "who is affected most comes first"
 
 
 def test_what_helped_a_winner_most_decided_the_match() -> None:

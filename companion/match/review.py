@@ -10,6 +10,7 @@ nor choice.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import isclose
 from random import Random
 from typing import NamedTuple
 
@@ -134,8 +135,9 @@ class Swing:
 
     @property
     def most(self) -> int:
-        """The seat affected most."""
-        return max(range(len(self.moved)), key=lambda seat: abs(self.moved[seat]))
+        """The seat affected most; of two that are affected alike, the one that decided."""
+        alike = [seat for seat, moved in enumerate(self.moved) if isclose(abs(moved), self.size)]
+        return next((seat for seat in alike if seat in self.seats), alike[0])
 
 
 @dataclass(frozen=True, slots=True)
