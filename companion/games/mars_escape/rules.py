@@ -314,7 +314,7 @@ def happen(p: Position, report: Action, facts: Facts) -> None:
     """Carry out a report whose secrets are known."""
     p.report = NOTHING
     task = p.task()
-    if report.verb == "use" and task is not None:
+    if task is not None:
         use(p, words.aimed(p, task.acts, report.args[0]), facts)
     elif report.verb == "dealt":
         dealt(p, facts)
