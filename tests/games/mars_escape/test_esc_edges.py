@@ -257,3 +257,15 @@ def test_after_a_card_everybody_but_the_player_of_the_next_is_asked():
     rules.settle(state, Action(TABLE, "resolve"), None)
     assert [each.id for each in state.stack] == [1, 2]
     assert {state.who, *state.asked} == {0, 2}
+
+
+@pytest.mark.rule("ESC-10", "ESC-37")
+@pytest.mark.parametrize("turn", range(3))
+def test_all_others_may_play_an_item_before_a_turn_goes_on(turn: int):
+    state = simulated()
+    state.turn = turn
+    rules.begin_turn(state, None)
+    assert {state.who, *state.asked} == {0, 1, 2} - {turn}
+    for _ in range(2):
+        state = state.apply(Action(state.who, "pass"))[0]
+    assert state.who == turn and Action(turn, "draw") in state.legal_actions()
