@@ -1,21 +1,26 @@
 """Mars Escape: moments in which a rule only just holds, or only just does not."""
 
+from itertools import product
+
 import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import BOX, rules
+from companion.games.mars_escape import BOX, effects, rules
 from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
+    CONFUSION,
     FORCE,
     FREEZE,
     MACHINE,
     PRINTER,
     SCAVENGER,
+    SLEIGHT,
+    STEAL,
     TRACKER,
 )
 from companion.games.mars_escape.engine import EscapeState
-from companion.games.mars_escape.state import ATTACK, NOTHING, RESOLVE, TURN, Entry
+from companion.games.mars_escape.state import ATTACK, NONE, NOTHING, RESOLVE, TURN, Entry
 from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused, ruled
 
 ONES = ("queen", "tripod", "brainiac", "dust_worm", "crater_crab", "moon_moth")  # of one part
@@ -119,6 +124,20 @@ def test_a_frozen_turn_takes_no_win_that_waits():
     assert table.acts() == ["win"] and table.seen["ending"]
     table.resolve()
     assert table.seen["winner"] == 1
+
+
+@pytest.mark.rule("ESC-71", "ESC-A21", "ESC-A45")
+@pytest.mark.parametrize("acts", [STEAL, FREEZE, SLEIGHT, CONFUSION, PRINTER, TRACKER, CHEST])
+def test_a_force_field_stops_what_others_play_against_its_player_alone(acts: int):
+    state = simulated(**{"ESC-A21": "indirect"})
+    state.armed = True
+    for shielded, victim, player in product(range(3), repeat=3):
+        state.turn = victim
+        state.stack = [Entry(1, SCAVENGER, SCAVENGER, victim)]
+        target = {FREEZE: victim, SLEIGHT: victim, CONFUSION: 1, PRINTER: 1}.get(acts, NONE)
+        entry = Entry(2, acts, acts, player, target, victim if acts == STEAL else NONE)
+        stops = victim == shielded != player
+        assert effects.against(state, entry, shielded) is stops, (shielded, victim, player)
 
 
 @pytest.mark.rule("ESC-71", "ESC-57")
