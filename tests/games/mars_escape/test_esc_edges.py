@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import with_names
 from companion.games.mars_escape import BOX, effects, rules
 from companion.games.mars_escape.components import (
     ALIEN,
@@ -288,3 +289,13 @@ def test_all_others_may_play_an_item_before_a_turn_goes_on(turn: int):
     for _ in range(2):
         state = state.apply(Action(state.who, "pass"))[0]
     assert state.who == turn and Action(turn, "draw") in state.legal_actions()
+
+
+@pytest.mark.rule("ESC-06", "ESC-09", "ESC-A39")
+@pytest.mark.parametrize(("action", "words"), [
+    (Action(TABLE, "dealt"), "Everybody has four cards"),
+    (Action(TABLE, "first", (2,)), "Cy is the youngest and goes first"),
+    (Action(TABLE, "end"), "Nobody has a Steal any more: the game is over"),
+])  # fmt: skip
+def test_what_a_table_enters_is_described(action: Action, words: str):
+    assert with_names(str(Table(begin=False).state.describe(action)), NAMES) == words
