@@ -254,7 +254,8 @@ def why_not(p: Position, action: Action) -> Refusal:
 
 def _kind(seat: int, args: tuple[int | str, ...], count: int = 1) -> int | None:
     """Return the kind of card of a seat that the first of so many arguments names, if it does."""
-    kind = INDEX.get(args[0]) if len(args) == count else None
+    named = len(args) == count and type(args[0]) is str  # A record may hold anything.
+    kind = INDEX.get(args[0]) if named else None
     return kind if kind in OF_SEAT[seat] else None
 
 
