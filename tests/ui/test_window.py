@@ -5,6 +5,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.devices.ports import Buzz
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -122,8 +123,8 @@ def test_a_window_fills_a_tall_screen_from_its_top(open_stage: MakeStage) -> Non
     assert scroll.top == room.top, "no empty strip of another colour is above it"
 
 
-def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
-    stage = open_stage(size=(800, 480))
+def attacked(stage: Stage) -> BoxLayout:
+    """Bo has laid two weapons and may go on; returns the foot of the window."""
     session = stage.app.session
     match = session.new_match(BOX, seats_of(session, BOX, 3))
     for action in (
@@ -138,6 +139,12 @@ def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
     stage.frames(4)
     row = ask(stage).foot_row
     assert row is not None
+    return row
+
+
+def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    row = attacked(stage)
     way = next(each for each in row.walk() if getattr(each, "detail", ""))
     assert way.detail == "A hand card, nobody answers"
 
@@ -148,20 +155,7 @@ def test_what_follows_if_nobody_answers_is_whole_on_a_tall_screen(
     """“Ungehindert: eine Handk…” stood on half the width."""
     stage = open_stage(size=(720, 1280))
     speaking("de")
-    session = stage.app.session
-    match = session.new_match(BOX, seats_of(session, BOX, 3))
-    for action in (
-        Action(TABLE, "dealt"),
-        Action(TABLE, "first", (1,)),
-        Action(CHANCE, "draw", ("tripod",)),
-        Action(1, "weapon", ("rail_gun",)),
-        Action(1, "weapon", ("rover_ram",)),
-    ):
-        match.push(action)
-    stage.app.play(match)
-    stage.frames(4)
-    row = ask(stage).foot_row
-    assert row is not None
+    row = attacked(stage)
     ways = [each for each in row.walk() if isinstance(each, Ticket) and each.detail]
     assert ways and not any(each._note.is_cut for each in ways) and not faults(stage)
 

@@ -152,15 +152,23 @@ class Ticket(Pressable):
         """
         self._show_pictures()
         self._lay(self._front)
-        low = self.height <= self.tall * self.width
-        self._is_under = bool(self._is_face and low and self._note.opacity and self._note.is_cut)
+        self._is_under = self._is_low and self._is_face and self._cuts_note
         if self._is_under:
             self._lay_note_under()
         squeezed = self._front is not None and self.photo is None and self._is_squeezed
-        if squeezed and low:
+        if squeezed and self._is_low:
             self._lay(None)
         if self._bare and not self._verb.is_readable:
             self._lay(None, CLOSER)
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the picture is next to the words, not above them."""
+        return bool(self.height <= self.tall * self.width)
+
+    @property
+    def _cuts_note(self) -> bool:
+        return bool(self._note.opacity and self._note.is_cut)
 
     @property
     def _is_face(self) -> bool:
@@ -181,8 +189,7 @@ class Ticket(Pressable):
     @property
     def _is_squeezed(self) -> bool:
         """Whether the words need the room of a sign; a note gives way to a face."""
-        cut = self._note.opacity and self._note.is_cut and not self._is_face
-        return cut or not self._verb.is_readable
+        return (self._cuts_note and not self._is_face) or not self._verb.is_readable
 
     def _lay(self, front: Widget | None, closer: float = 0) -> None:
         bare, self._bare = self._bare, front is None
@@ -191,7 +198,7 @@ class Ticket(Pressable):
         if bare is not self._bare:
             self._paint()
         unit, x, y, wide, high = theme.unit, self.x, self.y, self.width, self.height
-        tall = front is not None and high > self.tall * wide
+        tall = front is not None and not self._is_low
         left, low, top = x + (12 - closer) * unit, y + 6 * unit, y + high - 6 * unit
         right = x + wide - (11 - closer) * unit
         if front is not None and tall:
@@ -251,8 +258,7 @@ class Ticket(Pressable):
         down = self.state == "down" and not self.disabled
         ground = mix(self._ground, INK, 0.25) if down else self._ground
         line = mix(ground, inks.text if self.tone in DARK and self.tone != "go" else INK, 0.3)
-        is_low = self.height <= self.tall * self.width
-        torn = not self._bare and not self._is_under and is_low
+        torn = not self._bare and not self._is_under and self._is_low
         size, rim = (self.width, self.height), inks.bright if self.chosen else None
         look = size, inks.shape, theme.unit, ground, line, self._stub if torn else 0.0, rim
         if look == self._painted:
