@@ -13,7 +13,7 @@ from ui.looks.signs import sign
 from ui.shell.theme import INK, TEXT, theme
 from ui.widgets.drawing import Icon
 from ui.widgets.sentence import Printed
-from ui.widgets.words import Face, Headline, extents
+from ui.widgets.words import Headline
 
 HEADLINE_MM, NOTE_MM, FIGURE_MM = 14.0, 5.0, 12.0
 SMALLER = 0.7  # The smallest letters of a note in one line, relative to the usual.
@@ -107,9 +107,7 @@ class RoundScene(Widget):
 
     def _needs_two_lines(self, room: float) -> bool:
         """Return whether the note would be small in one line of so many pixels."""
-        face = Face(self._note.font_name, self._note.bold)
-        wide = extents(self.words, face, self._note.largest)[0] if self.words else 0
-        return SMALLER * wide > room
+        return SMALLER * self._note.width_at(self._note.largest) > room
 
     def _place_cards(self, right: float) -> float:
         """Place the cards, fanned out, and return where their room begins."""

@@ -50,7 +50,7 @@ class FromAfar(Name):
     @property
     def wanted(self) -> float:
         """The width for the whole text in its largest size."""
-        return 1.05 * extents(self.text, Face(self.font_name, self.bold), self.largest)[0]
+        return 1.05 * self.width_at(self.largest)
 
     @property
     def shortest(self) -> float:

@@ -15,7 +15,7 @@ from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.signs import Sign
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
-from ui.widgets.words import Face, Headline, Name, extents
+from ui.widgets.words import Headline, Name
 
 DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
@@ -140,8 +140,7 @@ class Lane(Widget):
     @property
     def named(self) -> float:
         """The width of the whole name in its smallest letters."""
-        face = Face(self.name.font_name, self.name.bold)
-        return 1.05 * extents(self.name.text, face, self.name.least)[0]
+        return 1.05 * self.name.width_at(self.name.least)
 
     def put(self, goal: Goal, ink: Colour) -> None:
         """Show a side's goal in its colour."""

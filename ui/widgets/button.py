@@ -36,7 +36,7 @@ from ui.shell.theme import (
 )
 from ui.widgets.drawing import Icon
 from ui.widgets.second_tap import second_tap
-from ui.widgets.words import Face, Fit, Headline, extents
+from ui.widgets.words import Fit, Headline
 
 ONE_LINE = 1.3  # The height of a detail of one line, in type sizes.
 WORD_SHARE = 0.52  # Share of the height of a `Tap` for the word below its icon.
@@ -181,8 +181,7 @@ class PressWords(Widget):
     def _is_one_line(self) -> bool:
         """Return whether the detail needs a single line."""
         assert self.detail is not None
-        face = Face(self.detail.font_name, self.detail.bold)
-        return bool(extents(self.detail.text, face, theme.hand)[0] <= self.width)
+        return bool(self.detail.width_at(theme.hand) <= self.width)
 
 
 class Press(Pressable, BoxLayout):

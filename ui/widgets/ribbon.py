@@ -18,7 +18,7 @@ from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, rg
 from ui.widgets.button import Pressable
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
-from ui.widgets.words import Face, Headline, extents
+from ui.widgets.words import Headline
 
 NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
@@ -110,8 +110,7 @@ class ScoreSign(Pressable):
     @property
     def wanted(self) -> float:
         """The width for sign and words at the largest type size."""
-        face = Face(self._words.font_name, self._words.bold)
-        words = extents(self._words.text, face, self._words.largest)[0]
+        words = self._words.width_at(self._words.largest)
         sign = 0.85 * self._words.largest if self._signed else self._words.largest / 4
         return float(1.04 * words + sign + (8 + 2 * self._edge) * theme.unit)
 

@@ -250,6 +250,10 @@ class KeptText(Widget):
     def on_display(self, *_: object) -> None:
         self.on_text()
 
+    def width_at(self, size: float) -> float:
+        """Return the width of the text in one line of this type size."""
+        return float(extents(self.text, Face(self.font_name, self.bold), size)[0])
+
     # ---- drawing -----------------------------------------------------------------
     def texture_update(self, *_: object) -> None:
         """Show the text with a cached texture, or draw one."""

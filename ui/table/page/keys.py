@@ -20,7 +20,6 @@ from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
 from ui.widgets.sentence import Sentence
 from ui.widgets.ticket import TALL, Ticket
-from ui.widgets.words import Face, extents
 
 Say = Callable[[str], str]
 CARD_MM, FORCE_MM = 3.6, 5.6
@@ -172,7 +171,7 @@ class CardKey(PageKey, BoxLayout):
     def _fit_name(self, *_: object) -> None:
         """Keep a name of two lines away from the frame of a low key."""
         name, usual = self._name, theme.capitals(CARD_MM)
-        two = extents(name.text, Face(name.font_name, name.bold), usual)[0] > name.width
+        two = name.width_at(usual) > name.width
         low = two and self.height < LOW * theme.unit
         name.largest = theme.capitals(LOW_MM) if low else usual
 
