@@ -108,7 +108,7 @@ def test_the_forces_are_named_and_read_from_a_chair(
     tap_kinds(stage, "mothership", "nukes", "nukes")
     stage.within(1.0, lambda: False)  # until they have counted up
     view = asked(stage)
-    assert view.sentence.text == "Humans lead by 9"
+    assert view.sentence.text == "Humans lead by\N{NO-BREAK SPACE}9"
     for total, shown in zip(("9", "18"), view.balance.totals, strict=True):
         assert shown.text == total
         least = 10 if size[1] > size[0] else 16
