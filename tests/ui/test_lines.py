@@ -89,3 +89,14 @@ def test_what_does_not_fit_in_a_line_is_drawn_in_its_room(open_stage: MakeStage)
     assert words.texture_size[0] == words.width
     for label in (words, head):
         stage.app.root_window.remove_widget(label)
+
+
+@pytest.mark.parametrize("text", ["Mars", "Mars\nEscape"])
+def test_capitals_stand_in_the_middle_of_their_room(open_stage: MakeStage, text: str) -> None:
+    stage = open_stage()
+    label = Headline(text=text, largest=60, size_hint=(None, None), size=(300, 200), pos=(0, 0))
+    stage.app.root_window.add_widget(label)
+    stage.frames(2)
+    rows = [y for _, y in _inked(label)]
+    assert abs(min(rows) + max(rows) - 200) <= 4
+    stage.app.root_window.remove_widget(label)

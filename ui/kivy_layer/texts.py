@@ -6,6 +6,7 @@ it creates a texture; a refresh of the table would do both some thirty times.
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import cache
 from pathlib import Path
 
 import kivy
@@ -35,6 +36,7 @@ _LATIN = ("Latn", "ltr")  # With its script named, a font joins letters such as 
 # What determines the size of a word, and its font, next to the type size.
 _FONT = ("font_name", "bold", "italic", "outline_width")
 _STYLE = ("font_name_r", "bold", "italic", "underline", "strikethrough", "font_script_name")
+_TRIED, _INK = 100, 127  # The type size at which a font is measured, and what counts as ink.
 _measured: dict[Hashable, tuple[int, int]] = {}
 
 
@@ -113,6 +115,30 @@ def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
     texture: Texture = Texture.create_from_data(label._render_end())
     texture.flip_vertical()
     return texture
+
+
+@cache
+def above_middle(font_name: str) -> float:
+    """Return how far capitals stand above the middle of their line, as a share of the type size.
+
+    It is 0 for a font with small letters, whose lines are as high as their descenders need.
+    """
+    tops, lows = zip(*(_ink_of(letter, font_name) for letter in "xX"), strict=True)
+    if tops[0] > tops[1] + _TRIED / 20:
+        return 0.0
+    line = Line(font_name=font_name, font_size=_TRIED).get_extents("X")[1]
+    return float(line - tops[1] - lows[1]) / 2 / _TRIED
+
+
+def _ink_of(letter: str, font_name: str) -> tuple[int, int]:
+    """Return the first row of a letter's ink, and the first below it."""
+    line = Line(font_name=font_name, font_size=_TRIED)
+    wide, high = line._size = line.get_extents(letter)
+    line._render_begin()
+    line._render_text(letter, 0, 0)
+    alpha = line._render_end().data[3::4]
+    rows = [y for y in range(high) if max(alpha[y * wide : (y + 1) * wide]) > _INK]
+    return rows[0], rows[-1] + 1
 
 
 class TextTextures:

@@ -10,6 +10,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
+from ui.kivy_layer.texts import above_middle
 from ui.shell.theme import letters_on, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
@@ -153,7 +154,8 @@ def written_at(widget: Widget) -> Box | None:
     left = box.x if widget.halign == "left" else (box.x + box.right - wide) / 2
     low = (box.y + box.top - high) / 2 if widget.valign == "middle" else box.y
     top = low + high if widget.valign == "middle" else box.top
-    return Box(left, low, left + wide, top)
+    air = above_middle(widget.font_name) * widget.font_size  # There is as much below them.
+    return Box(left, low + air, left + wide, top - air)
 
 
 def _places(width: float, height: float) -> Iterator[Box]:

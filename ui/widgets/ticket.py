@@ -16,7 +16,7 @@ from ui.widgets.card_strip import card_picture
 from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
-DROP, ALONE = 0.06, 0.08  # With a note, of the height; of a verb alone, of its type size.
+DROP = 0.06  # Of the height, how much lower a verb and its note stand.
 WORDS = 2.4  # The height for a verb of two lines, in type sizes.
 LAID = rgba("#b92f45")
 DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
@@ -235,8 +235,6 @@ class Ticket(Pressable):
         self._note.opacity = 1 if note else 0
         self._verb.pos = left, low + note + pad - drop
         self._verb.size = right - left, top - low - note - pad
-        if not note and not tall:
-            self._verb.y -= ALONE * self._verb.fitting
         self._note.pos, self._note.size = (left, low + pad - drop), (right - left - across, note)
 
     def _note_room(self, room: float) -> float:

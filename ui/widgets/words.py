@@ -24,7 +24,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
 from ui.kivy_layer.due import DRAW, WRITE, Due
-from ui.kivy_layer.texts import Line, Marked, draw_line, textures
+from ui.kivy_layer.texts import Line, Marked, above_middle, draw_line, textures
 from ui.shell.letters import as_drawn, face_for, in_fonts, marked
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 
@@ -321,6 +321,8 @@ class KeptText(Widget):
         top = int(self.y + (self.height - around[1]) / 2) + around[1]
         x += int(_BEFORE[self.halign] * (around[0] - wide))
         top -= int(_BEFORE[self.valign] * (around[1] - high))
+        if self.valign == "middle":
+            top -= int(above_middle(self.font_name) * self.font_size)
         self._picture.pos = x, top - high
 
     def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:

@@ -175,7 +175,7 @@ class BalanceBand(Widget):
         for part, box in zip(parts, (left, right, one, other), strict=False):
             # The line of a text is higher than its figures.
             more = 0.14 * box.height if part in self.totals else 0.0
-            _lie(part, box.x, box.y - 2 * more, box.width, box.height + 3 * more)
+            _lie(part, box.x, box.y - 1.5 * more, box.width, box.height + 3 * more)
         _lie(self.gauge, self.x, self.y, self.width, high)
         self._divide()
 
