@@ -14,7 +14,7 @@ from tests.bench.look import look
 from tests.games.mars_attacks_dice import table
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
-from tests.ui.mockups import match_when
+from tests.ui.mockups import asks, match_when
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.looks.pictures import CityScene
@@ -342,6 +342,19 @@ def test_the_last_round_says_which_cities_still_win(stage: Stage) -> None:
     state.extra_vp = (60, 0, 0)
     assert str(pages._target(state).foot).startswith("{0} is ahead")
     assert len(pages.scores(state)) == 4, "the ribbon says that it is the last round"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dice_above_a_tally_are_read_from_a_chair(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size, camera="none")
+    stage.app.last_roll.no_camera = True
+    stage.app.play(match_when("mars-attacks-dice", asks("decide", steps=20)))
+    stage.frames(4)
+    parts = shown(stage).lying
+    assert parts.tally is not None and parts.tally.count == 1, "a single die has one row"
+    assert min(parts.lying.dice[0].size) >= 42 * theme.unit and not faults(stage)
 
 
 def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeStage) -> None:

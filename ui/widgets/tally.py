@@ -130,7 +130,9 @@ class Tally(Layout):
             key.pos = (left + edge, bottom + edge)
             key.size = (die + wide - 2 * edge, high - 2 * edge)
             drawn.width = 0.8 * key.height
-            key.label = face_name(face) if self._named(key.width - drawn.width) else ""
+            named = self._named(key.width - drawn.width)
+            key.label = face_name(face) if named else ""
+            key.padding = EDGE * theme.unit if named else (key.width - drawn.width) / 2, 0
             return
         drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
         for number in range(1, self.count + 1):

@@ -10,9 +10,10 @@ from ui.table.page.rooms import Box, Places, by_weight, grid
 CORNER = 0.28  # The share of the width for a key next to a sentence.
 LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
 FOOT_MM = 8.0  # Capitals of the band at the foot.
-DIE, TALLIED = 60, 40  # The most a die measures, alone and next to a tally, in units.
+DIE = 60  # The most a die measures, in units.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
-TALLY = 156  # The most that a tally is high, in units.
+TALLY, ONE = 156, 64  # The most that a tally is high, and one for a single die, in units.
+SAID = 0.52  # The most of the height above keys and tally for the sentence, if dice lie below it.
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
 KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
 TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
@@ -109,7 +110,9 @@ def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
     return Places(sentence, keys[: len(shown)], way_on, holdings=holdings)
 
 
-def decision(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -> Places:
+def decision(
+    inner: Box, page: Page, shown: Sequence[Key], poster: Box | None, spoken: float
+) -> Places:
     """Return the layout of dice that lie on the table, above a tally and keys with stakes."""
     unit, gap = theme.unit, 10 * theme.unit
     keys = [*shown, *([page.way_on] if page.way_on is not None else [])]
@@ -127,13 +130,14 @@ def decision(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) -
         low += high + gap
     tally = None
     if page.tally is not None:
-        tall = min(TALLY * unit, 0.5 * (inner.top - low))
+        alone = sum(group.count for group in page.tally.dice.groups) == 1
+        tall = min((ONE if alone else TALLY) * unit, 0.5 * (inner.top - low))
         tally = Box(inner.x, low, inner.width, tall)
         low += tall + gap
-    side = (TALLIED if tallied else DIE) * unit
-    across = max(1, int(inner.width / (1.15 * side)))
-    tall = ceil(len(page.lying) / across) * 1.15 * side
-    tall = min(tall, 0.55 * (inner.top - low)) if page.lying else 0.0
+    free = inner.top - low
+    across = max(1, int(inner.width / (1.15 * DIE * unit)))
+    tall = ceil(len(page.lying) / across) * 1.15 * DIE * unit
+    tall = min(tall, free - min(spoken, SAID * free))
     lying = Box(inner.x, low, inner.width, tall)
     sentence = Box(inner.x, lying.top, inner.width, inner.top - lying.top)
     way_on = found[-1] if page.way_on is not None else None

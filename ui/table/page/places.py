@@ -192,9 +192,10 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         duel = Box(room.x, room.top - high, room.width, high)
         room = Box(room.x, room.y, room.width, room.height - high)
     poster = _poster(room, page, many, stage) if duel is None else None
-    if page.lying or page.tally is not None:
-        return dealt_places.decision(_next_to(room, poster), page, shown, poster)
     inner = _next_to(room, poster)
+    spoken = _sentence_height(page, inner.width)
+    if page.lying or page.tally is not None:
+        return dealt_places.decision(inner, page, shown, poster, spoken)
     strip = None
     if page.throws:
         strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
@@ -204,7 +205,6 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     lines = max(1, ceil(cells / across))
     if page.kind == "numbers":
         lines = len(_lines(page, shown))
-    spoken = _sentence_height(page, inner.width)
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
     keys_room = max(keys_room, min(lines * 88 * unit + (lines - 1) * gap, 0.56 * inner.height))
@@ -400,7 +400,8 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     most = 1.15 * (inner.width - gap * (across - 1)) / across * rows
     middle = min(middle, most) if theme.portrait else middle
     top = inner.top - spoken
-    across_all = min(inner.width, across * (WIDEST * inner.width + gap) - gap)
+    widest = (1 / across if theme.portrait else WIDEST) * inner.width
+    across_all = min(inner.width, across * (widest + gap) - gap)
     face_room = Box(inner.x, top - middle, across_all, middle - gap / 2)
     spots = list(grid(face_room, len(faces), across, gap))[: len(faces)]
     if page.throws:
