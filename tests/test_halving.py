@@ -108,6 +108,25 @@ def test_the_match_itself_counts_when_a_try_reaches_its_end():
     assert far(View(state, 0, state.legal_actions(0)), Random(1), Budget()).action == TWO
 
 
+def test_a_win_of_a_side_counts_in_full_however_many_share_it(monkeypatch):
+    alone = ToyState.outcome
+
+    def shared(state: ToyState):
+        ended = alone(state)
+        return ended and replace(ended, ranking=((0, 1),))
+
+    monkeypatch.setattr(ToyState, "outcome", shared)
+    found = recorded(ToyState(2, True, "loud", HEAP), turns=99, value=lambda state, seat: 1 / 0)
+    assert {result for _, result in found} == {1.0}
+
+
+def test_what_goes_exactly_like_the_plain_choice_is_not_tried_again():
+    state = ToyState(2, True, "loud", HEAP)
+    same = recorded(state, value=lambda state, seat: 0.5)
+    assert len(same) == 6  # half of the tries
+    assert len(recorded(state)) == 12
+
+
 def test_who_left_early_is_not_chosen_for_what_others_lost_later():
     twos = chain([0.9] * 4, repeat(0.1))
 

@@ -338,10 +338,11 @@ class Halving:
     """The parameters of a box's search by comparing candidates.
 
     `plain` plays all seats in a playout. `value` judges it (0 to 1) if the match is not over after
-    `depth` actions, or when `turn` has changed `turns` times. `rate` gives the plain bot's rating
-    of each choice; only the `most` highest are compared. `tries` is the default budget for all
-    candidates together. Only choices with these `verbs` are compared; `plain` makes all others. The
-    dice after each `moment` are the same for all candidates, however many were rolled before.
+    `depth` actions, or when `turn` has changed `turns` times; it is the chance of the seat's side,
+    so a match won counts in full, however many seats share the win. `rate` gives the plain bot's
+    rating of each choice; only the `most` highest are compared. `tries` is the default budget for
+    all candidates together. Only choices with these `verbs` are compared; `plain` makes all others.
+    The dice after each `moment` are the same for all candidates, however many were rolled before.
     """
 
     plain: Bot
@@ -364,9 +365,11 @@ class Halving:
         if usual.verb not in self.verbs:
             return Choice(usual, partial(self.explain, view.observation, usual))
         left = self._candidates(view, usual)
+        if len(left) == 1:
+            return Choice(usual, partial(self.explain, view.observation, usual))
         found: dict[Action, list[float | None]] = {action: [] for action in left}
         tries = budget.iterations or self.tries
-        rounds = max(1, ceil(log2(len(left))))
+        rounds = max(2, ceil(log2(len(left))))
         for _ in range(rounds):
             for _ in range(max(1, tries // (rounds * len(left)))):
                 if budget.stop():
@@ -374,8 +377,12 @@ class Halving:
                 seed = rng.getrandbits(64)
                 for action in left:
                     found[action].append(self._try(view, action, Random(seed)))
-            better = sorted(left, key=lambda each: _mean(found[each]), reverse=True)
-            left = [usual, *(a for a in better if a != usual)][: max(2, ceil(len(left) / 2))]
+            # What went exactly like the plain bot's choice, with the same dice, leads to the same.
+            others = [each for each in left if found[each] != found[usual]]
+            if not others:
+                break
+            better = sorted(others, key=lambda each: _mean(found[each]), reverse=True)
+            left = [usual, *better][: max(2, ceil(len(left) / 2))]
         return _choice(found, usual)
 
     def _candidates(self, view: View, usual: Action) -> list[Action]:
@@ -400,7 +407,9 @@ class Halving:
                 moment, rng = now, Random(f"{seed} {now}")
             if not left or not play_one(state, self.plain, rng):
                 break
-        return worth(state, seat, self.value)
+        if state.is_terminal():
+            return float(won(state, seat) > 0)
+        return self.value(state, seat)
 
 
 def _mean(values: Sequence[float | None]) -> float:
