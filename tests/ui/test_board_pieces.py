@@ -22,9 +22,11 @@ def on_canvas(martians: int, troops: Troops, **more: Any) -> list[Any]:
         "fires": (), "crowds": (), "champions": (), "heroes": (), "martians": martians, "active": 0,
     }  # fmt: skip
     canvas = Canvas()
+    middles = [(0.0, 0.0), (1.0, 0.0)]
+    pieces = Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, (), (0, 1))
     with canvas:
-        middles = [(0.0, 0.0), (1.0, 0.0)]
-        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, (), (0, 1)).draw(seen | more)
+        for _, paint in pieces.drawings(seen | more):
+            paint()
     return [*canvas.children]
 
 

@@ -15,16 +15,20 @@ its item, as when it moves or is animated, give a key:
 
 The caller sets every property that may differ between items, and the action of a tap as
 `press.do`, as a second `bind` would add to the first. The container must hold nothing else; for
-several kinds of children use a `Pool` for each and `place_children`.
+several kinds of children use a `Pool` for each and `place_children`. `KeptDrawings` does the same
+for what is painted on a canvas.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
+from kivy.graphics import Canvas
 from kivy.uix.widget import Widget
 
 W = TypeVar("W", bound=Widget)
 T = TypeVar("T")
+# What identifies a drawing, and paints it into the open canvas.
+Drawn = tuple[Hashable, Callable[[], object]]
 
 
 class Kept(Generic[W]):
@@ -95,3 +99,43 @@ def place_children(room: Widget, wanted: Sequence[Widget]) -> None:
         if child.parent is not None:
             child.parent.remove_widget(child)
         room.add_widget(child)
+
+
+class KeptDrawings:
+    """The drawings on a canvas, which holds nothing else; one that is shown again is not painted.
+
+    Drawings of the same key look the same.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._shown: list[tuple[Hashable, Canvas]] = []
+
+    def show(self, wanted: Iterable[Drawn]) -> None:
+        """Show these drawings, the last one in front."""
+        spare: dict[Hashable, list[Canvas]] = {}
+        for key, kept in self._shown:
+            spare.setdefault(key, []).append(kept)
+        self._shown = [
+            (key, spare[key].pop() if spare.get(key) else _painted(paint)) for key, paint in wanted
+        ]
+        for left in spare.values():
+            for each in left:
+                self._canvas.remove(each)
+        for place, (_, kept) in enumerate(self._shown):
+            there = self._canvas.children[place : place + 1]
+            if there != [kept]:
+                if kept in self._canvas.children:
+                    self._canvas.remove(kept)
+                self._canvas.insert(place, kept)
+
+    def clear(self) -> None:
+        """Remove all drawings."""
+        self.show(())
+
+
+def _painted(paint: Callable[[], object]) -> Canvas:
+    canvas = Canvas()
+    with canvas:
+        paint()
+    return canvas

@@ -1,12 +1,15 @@
 """Children are used again: by place, by key, and on the table from one step to the next."""
 
+from functools import partial
+
 import pytest
+from kivy.graphics import Canvas, Color
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.prompts import Cards, Choices
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
-from ui.kivy_layer.kept import Kept, place_children
+from ui.kivy_layer.kept import Kept, KeptDrawings, place_children
 from ui.shell.game import Game
 from ui.table.prompts.choices import OptionPress
 from ui.widgets.die import Die
@@ -71,3 +74,22 @@ def test_the_table_uses_its_buttons_again(stage: Stage, monkeypatch: pytest.Monk
     stage.frames(2)
     assert app.screen.name == "table"
     assert before and set(stage.every(OptionPress)) == before
+
+
+def test_a_drawing_that_stays_is_not_painted_again() -> None:
+    canvas, painted = Canvas(), list[float]()
+
+    def paint(red: float) -> None:
+        painted.append(red)
+        Color(red, 0, 0)
+
+    def reds() -> list[float]:
+        return [color.r for drawing in canvas.children for color in drawing.children]
+
+    kept = KeptDrawings(canvas)
+    for wanted in ((0.1, 0.2, 0.3), (0.3, 0.4, 0.1), (0.1, 0.1, 0.3)):
+        kept.show((red, partial(paint, red)) for red in wanted)
+        assert reds() == pytest.approx(wanted), "in this order, the same one twice too"
+    assert painted == [0.1, 0.2, 0.3, 0.4, 0.1]
+    kept.clear()
+    assert not canvas.children

@@ -1,22 +1,22 @@
 """Drawing of boards (colours, filled outlines, words) and of the pieces on them."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Canvas, Color, Ellipse, Line, Mesh, Quad, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
-from kivy.utils import get_color_from_hex as rgba
 
 from ui.boxes.invasion_from_outer_space.boards import pieces
+from ui.kivy_layer.kept import Drawn
 from ui.looks.drawings import heroes as hero_drawings
 from ui.looks.drawings.signs import INKS as SIGN_INKS
 from ui.looks.drawings.signs import SIGNS
 from ui.looks.picture import pick
 from ui.looks.shapes import draw
 from ui.shell import theme as colours
-from ui.shell.theme import INK, TEXT, Colour, display_face, mix, named, theme
+from ui.shell.theme import INK, TEXT, Colour, display_face, mix, named, rgba, theme
 
 Point = tuple[float, float]
 Sides = tuple[float, float, float, float]  # The left, lower, right and upper edge, in pixels.
@@ -29,10 +29,16 @@ FINER = 2  # The factor by which text is rendered larger, to stay sharp when zoo
 SMALLEST = 9.0  # The smallest readable type size, in units.
 
 
-def fill(points: Sequence[Point]) -> None:
-    """Fill a convex outline, given in pixels, in the current colour."""
-    vertices = [value for x, y in points for value in (x, y, 0, 0)]
-    Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan")
+def fill(*outlines: Sequence[Point]) -> None:
+    """Fill convex outlines, given in pixels, in the current colour."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for points in outlines:
+        first = len(vertices) // 4
+        vertices += [value for x, y in points for value in (x, y, 0, 0)]
+        for corner in range(first + 1, first + len(points) - 1):
+            indices += (first, corner, corner + 1)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
 @lru_cache(maxsize=512)
@@ -192,8 +198,22 @@ class _Pawn(NamedTuple):
     rim: colours.Colour = colours.INK
 
 
+class _Face(NamedTuple):
+    """A Hero's face, with a rim in the player's colour, dimmed once it has acted."""
+
+    name: str
+    rim: colours.Colour
+    active: bool
+    dimmed: bool
+
+
+def _drawn(draw_one: Callable[..., None], *about: Hashable) -> Drawn:
+    """Return the drawing that a method makes of these arguments."""
+    return (draw_one.__name__, *about), partial(draw_one, *about)
+
+
 class Pieces:
-    """Draws pieces into the open canvas.
+    """Gives the drawings of pieces on a board of one size.
 
     `at` converts a point in cells into pixels, `unit` is the side of a cell in pixels, `middles`
     are those of the spaces. Only pieces in the spaces of `there` are drawn; figures in those of
@@ -213,14 +233,14 @@ class Pieces:
         self._at, self._unit, self._middles, self._inks = at, unit, middles, inks
         self._there, self._ready = there, ready
 
-    def draw(self, seen: Mapping[str, Any]) -> None:
-        """Draw all pieces of an observation."""
+    def drawings(self, seen: Mapping[str, Any]) -> Iterator[Drawn]:
+        """Yield the drawings of all pieces of an observation, from the back to the front."""
         board = seen["board"]
         for draw_one, spaces in ((self._cannon, board["cannons"]), (self._ring, board["sites"])):
             for space in spaces:
                 if space in self._there:
-                    draw_one(space)
-        self._draw_martians(seen)
+                    yield _drawn(draw_one, space)
+        yield from self._martians(seen)
         marks = [(space, (0.3, -0.3), "K", colours.AMBER) for space in board["kerosene"]]
         marks += [(space, (0.0, 0.3), "A", colours.GREEN) for space in board["allies"]]
         marks += [
@@ -233,10 +253,10 @@ class Pieces:
         ]
         for mark in marks:
             if mark[0] in self._there:
-                self._mark(*mark)
-        self._draw_heroes(seen)
+                yield _drawn(self._mark, *mark)
+        yield from self._heroes(seen)
 
-    def _draw_martians(self, seen: Mapping[str, Any]) -> None:
+    def _martians(self, seen: Mapping[str, Any]) -> Iterator[Drawn]:
         martians = int(seen["martians"])
         rows: dict[tuple[int, bool], list[_Pawn]] = {}
         for colour, packs in enumerate(seen["board"]["troops"]):
@@ -262,7 +282,7 @@ class Pieces:
                 up = 0.0
             if space in self._ready:
                 pawns = [each._replace(rim=colours.inks.bright) for each in pawns]
-            self._row(space, up, pawns)
+            yield _drawn(self._row, space, up, tuple(pawns))
 
     def _row(self, space: int, up: float, pawns: Sequence["_Pawn"]) -> None:
         """Draw figures side by side, the smaller the more there are."""
@@ -271,7 +291,7 @@ class Pieces:
             across = 1.04 * size * (n - (len(pawns) - 1) / 2)
             self._draw_pawn(pawn, self._place(space, (across, up)), size * self._unit)
 
-    def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
+    def _heroes(self, seen: Mapping[str, Any]) -> Iterator[Drawn]:
         others = _others_at(seen)
         here: dict[int, list[int]] = {}
         for n, hero in enumerate(seen["heroes"]):
@@ -285,25 +305,28 @@ class Pieces:
             size = min(size, HERO_AMONG) if space in others else size
             for place, n in enumerate(those):
                 across = 2 * FAN * size * (place - (len(those) - 1) / 2)
-                hero = seen["heroes"][n]
-                self._hero(hero, (across, up), size, active=seen["active"] == n)
+                hero, active = seen["heroes"][n], n == seen["active"]
+                rim = tuple(self._inks[hero["seat"]]) if self._inks else colours.INK
+                if active or space in self._ready:
+                    rim = tuple(colours.inks.bright)
+                shown = _Face(hero["name"], rim, active, hero["acted"] and not active)
+                yield _drawn(self._hero, shown, space, (across, up), size)
 
-    def _hero(self, hero: Mapping[str, Any], shift: Point, size: float, *, active: bool) -> None:
-        """Draw a Hero's face with a rim in the player's colour, dimmed once it has acted."""
-        x, y = self._place(hero["space"], shift)
-        radius = size * self._unit * (ACTING if active else 1.0)
-        rim = self._inks[hero["seat"]] if self._inks else colours.INK
-        own = hero_drawings.colour_of(hero["name"])
-        Color(*(colours.inks.bright if active or hero["space"] in self._ready else rim))
-        back = radius * (1.18 if active else 1.1)
+    def _hero(self, hero: "_Face", space: int, shift: Point, size: float) -> None:
+        """Draw a Hero's face on a disc with a rim."""
+        x, y = self._place(space, shift)
+        radius = size * self._unit * (ACTING if hero.active else 1.0)
+        own = hero_drawings.colour_of(hero.name)
+        Color(*hero.rim)
+        back = radius * (1.18 if hero.active else 1.1)
         Ellipse(pos=(x - back, y - back), size=(2 * back, 2 * back))
         Color(*mix(own, colours.INK, 0.55))
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
-        shapes = hero_drawings.HEROES[pick(hero["name"], tuple(hero_drawings.HEROES))]
+        shapes = hero_drawings.HEROES[pick(hero.name, tuple(hero_drawings.HEROES))]
         side = 1.44 * radius  # The square inside the disc.
         inks = {**hero_drawings.INKS, "ink": own}
         draw(shapes, inks, (x - side / 2, y - side / 2, side, side))
-        if hero["acted"] and not active:
+        if hero.dimmed:
             Color(*colours.INK[:3], 0.45)
             Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 

@@ -35,6 +35,7 @@ from ui.boxes.invasion_from_outer_space.boards.pieces import (
     standing,
 )
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
+from ui.kivy_layer.kept import KeptDrawings
 from ui.shell import theme as colours
 from ui.shell.theme import rgba, theme
 from ui.widgets.key_stop import KeyStop
@@ -82,6 +83,8 @@ class Board(ZoomableBoard):
         self.inks: Sequence[colours.Colour] = ()  # The players' colours by seat.
         # Zooming and scrolling transform these layers as a whole; only changes redraw a layer.
         self._layers = {name: Canvas() for name in ("dim", "lit", "pieces", "trail", "names")}
+        self._pieces = {name: KeptDrawings(self._layers[name]) for name in ("dim", "pieces")}
+        self._outlines: list[list[Point]] = []  # Of the spaces, in pixels (`_unzoomed`).
         self._stale = True  # Whether the figures have changed.
         self._drawn: object = None  # Identifies the ground as it was last drawn.
         self._moved: tuple[Translate, Scale, Translate] | None = None
@@ -264,6 +267,9 @@ class Board(ZoomableBoard):
         drawn = (self.whole_unit, destroyed, self._ground)
         if drawn != self._drawn:
             self._drawn, self._stale = drawn, True
+            for kept in self._pieces.values():
+                kept.clear()
+            self._outlines = [[*map(self._unzoomed, each)] for each in self._drawing.outlines]
             self._ground.draw(self._unzoomed, self.whole_unit, destroyed)
             self._frame()
         if self._stale:
@@ -370,10 +376,10 @@ class Board(ZoomableBoard):
         canvas = self._layers["lit"]
         canvas.clear()
         with canvas:
-            Color(*colours.inks.ground[:3], VEIL)
-            for space, outline in enumerate(self._drawing.outlines) if self._lit else ():
-                if space not in self._lit:
-                    pieces.fill([self._unzoomed(point) for point in outline])
+            if self._lit:
+                Color(*colours.inks.ground[:3], VEIL)
+                outlines = enumerate(self._outlines)
+                pieces.fill(*(each for space, each in outlines if space not in self._lit))
             for space, how in self._lit.items():
                 if how == "aim":
                     self._draw_tile(space)
@@ -385,8 +391,7 @@ class Board(ZoomableBoard):
 
     def _draw_tile(self, space: int) -> None:
         """Draw a space that can be gone to."""
-        outline = [self._unzoomed(point) for point in self._drawing.outlines[space]]
-        xs, ys = ([point[axis] for point in outline] for axis in (0, 1))
+        xs, ys = ([point[axis] for point in self._outlines[space]] for axis in (0, 1))
         gap, radius = TILE * self.whole_unit, EDGE * self.whole_unit
         left, low, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
         ours = str(self._seen["phase"]).startswith("hero")
@@ -411,20 +416,11 @@ class Board(ZoomableBoard):
         """Draw those where something is lit above the lit spaces, all others below their veil."""
         everywhere = range(len(self._drawing.middles))
         bright = frozenset(self._lit or everywhere)
+        ready = [space for space, how in self._lit.items() if how in GLOWS]
+        about = self._unzoomed, self.whole_unit, self._drawing.middles, self.inks
         for name, there in (("dim", frozenset(everywhere) - bright), ("pieces", bright)):
-            canvas = self._layers[name]
-            canvas.clear()
-            if not self._seen.get("board"):
-                continue
-            with canvas:
-                Pieces(
-                    self._unzoomed,
-                    self.whole_unit,
-                    self._drawing.middles,
-                    self.inks,
-                    there,
-                    [space for space, how in self._lit.items() if how in GLOWS],
-                ).draw(self._seen)
+            shown = Pieces(*about, there, ready).drawings(self._seen)
+            self._pieces[name].show(shown if self._seen.get("board") else ())
 
     def _draw_trail(self) -> None:
         """Draw an arrow through the middles of the trail's spaces."""
