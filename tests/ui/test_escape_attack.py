@@ -127,7 +127,8 @@ def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
     assert view(stage).sentence.text.endswith("needs 2 more")
     tones = {each.label: each.tone for each in stage.every(TicketKey)}
     assert tones["1"] == "dark" and tones["2"] == tones["6"] == "plain", "lit: enough"
-    assert tones["Rail Gun"] == "laid"
+    laid = [each for each in stage.every(TicketKey) if each.tone == "laid"]
+    assert [(each.label, each.detail) for each in laid] == [("5", "Rail Gun")]
     lay(stage, "Wrench")  # two weapons share its number
     verbs = [step.action.verb for step in match.steps[steps:]]
     assert verbs == ["weapon", "weapon"], "enough: both are played at once"

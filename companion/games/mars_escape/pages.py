@@ -98,10 +98,7 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
     seen, due = after.observation(None), {prompt.name: prompt for prompt in after.prompts()}
     health, damage = seen["active"]["hp"], seen["damage"]
     left, now = max(0, health - damage), state.observation(None)
-    keys = [
-        Key(each.label, say("page-damage", damage=each.symbol), "", "laid", goes="back")
-        for each in laid
-    ]
+    keys = [Key(each.symbol, each.label, "", "laid", goes="back") for each in laid]
     weapon = due.get("weapon")
     listed = sorted(weapon.domain.listed(), key=_damage) if weapon else []
     same = Counter(map(_damage, listed))

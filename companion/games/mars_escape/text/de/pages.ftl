@@ -5,7 +5,6 @@ page-has-parts = { $count } von { $all } Teilen
 page-draws = { $seat } zieht: ein Alien?
 page-no = Nein
 page-enter = Nicht dabei
-page-damage = Schaden { $damage }
 page-touch-damage = Tippt auf den Schaden der Waffe
 page-attack = Angriff
 page-short = { $damage } von { $health }: reicht nicht

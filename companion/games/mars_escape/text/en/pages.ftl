@@ -10,7 +10,6 @@ page-has-parts = { $count } of { $all } parts
 page-draws = { $seat } draws: an alien?
 page-no = No
 page-enter = Not listed
-page-damage = damage { $damage }
 page-touch-damage = Touch the weapon’s damage
 page-attack = Attack
 page-short = { $damage } of { $health }: not enough
