@@ -53,7 +53,9 @@ def test_a_part_of_a_pack_is_picked_by_tapping_it_again(open_stage: MakeStage):
     source, aim = pack_of(part, 2)
     before = len(game.match)
     tap_space(stage, part, source)
-    assert part.bubble.opacity and part.bubble.text.endswith(FEWER)
+    words = part.bubble
+    assert words.opacity and words.text.endswith(FEWER)
+    assert not part.board.covered((words.x, words.y, words.right, words.top)), "each is a goal"
     while (figures := picked(part)) > 1:
         tap_space(stage, part, source)
         # A list around the board may pass a tap on late: the next one waits for it.

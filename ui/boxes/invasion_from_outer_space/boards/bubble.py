@@ -9,6 +9,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 
 SHOWN_S = 4.0
+FURTHER = 7  # How often it moves half a cell further from its space, if it covers lit ones there.
 WIDEST = 0.7  # The largest width of a bubble, relative to the board.
 
 
@@ -43,17 +44,24 @@ class Bubble(Label):
         self._gone()
 
     def place(self, board: Board, space: int = -1) -> None:
-        """Place it at a space, or where its own space has moved to."""
+        """Place it at a space, or where its own space has moved to; it covers few lit spaces."""
         x, y = board.at(board.middle(self._space if space < 0 else space))
         self.x = max(x - self.width / 2, board.x + theme.gap)
         self.x = min(self.x, board.right - theme.gap - self.width)
-        up = y + 0.7 * board.unit
-        self.y = up if up + self.height <= board.top else y - 0.7 * board.unit - self.height
-        self.y = min(max(self.y, board.y), board.top - self.height)
+        rows = [row for n in range(FURTHER) for row in self._rows(y, (0.7 + 0.5 * n) * board.unit)]
+        most = board.top - self.height
+        rows = [row for row in rows if board.y <= row <= most] or [min(max(rows[0], board.y), most)]
+        self.y = min(
+            rows, key=lambda row: board.covered((self.x, row, self.right, row + self.height))
+        )
         for shape, more in ((self._rim, 2 * theme.unit), (self._ground, 0.0)):
             shape.pos = (self.x - more, self.y - more)
             shape.size = (self.width + 2 * more, self.height + 2 * more)
             shape.radius = [theme.round / 2]
+
+    def _rows(self, y: float, away: float) -> tuple[float, float]:
+        """Return the lower edges of this bubble above and below a point."""
+        return y + away, y - away - self.height
 
     def hide(self) -> None:
         """Remove the bubble."""
