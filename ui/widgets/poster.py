@@ -183,6 +183,7 @@ class Poster(Pressable):
             (self.x + 4 * unit, self.y),
             (self.width - 8 * unit, below),
         )
+        self._lamps.opacity = 1 if roomy else 0
         self._note.pos = self.x + 8 * unit, self.y + 2 * unit
         noted = max(0.5 * below, LINE * theme.hand) if self.plates[0] else below
         self._note.size = self.width - 16 * unit, noted

@@ -50,8 +50,9 @@ class LaidView(Pressable, BoxLayout):
         size = theme.less(TITLE_MM)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
         mark.size = (0.9 * size,) * 2
-        mark.pos_hint = {"top": 1}
-        self.words = Column(spacing=0, pos_hint={"top": 1})
+        # The others are covered below their names.
+        mark.pos_hint = {"center_y": 0.5} if first else {"top": 1}
+        self.words = Column(spacing=0, pos_hint=mark.pos_hint)
         ink = mix(self.card, colours.TEXT, 0.6) if laid.struck else colours.TEXT
         self.title = Words(text=title, largest=size, display=True, color=ink)
         pale = mix(self.card, colours.TEXT, 0.8)
