@@ -24,7 +24,9 @@ INKS = Inks(
 )
 
 
-SAUCER_SIDE = 0.46  # Of the podium's saucer, relative to the shorter side of the screen.
+# Of the podium's saucer, relative to the shorter side of the screen, and on a tall one, where the
+# headline is above it.
+SAUCER_SIDE, TALL_SIDE = 0.46, 0.36
 ACID, BLACK, RED, GREEN = rgba("#e4ee3a"), rgba("#0b0c06"), rgba("#e23b30"), rgba("#5fc23a")
 
 
@@ -58,11 +60,12 @@ def _stage(paper: Paper) -> None:
     """Draw the sky, and a saucer whose beam falls on the winner."""
     middle = podium_middle(paper)
     _sky(paper, middle, 46)
-    wide = 0.5 * SAUCER_SIDE * min(1.0, paper.height / paper.width)
-    low = 0.56 if paper.height > paper.width else 0.62
+    tall = paper.height > paper.width
+    low, side = (0.56, TALL_SIDE) if tall else (0.62, SAUCER_SIDE)
+    wide = 0.5 * side * min(1.0, paper.height / paper.width)
     paint.area(paper, faded(GREEN, 0.85), middle - 0.5 * wide, low + 0.16, middle + 0.5 * wide,
                low + 0.16, middle + wide, 0.3, middle - wide, 0.3)  # fmt: skip
-    paint.picture(paper, martians.SAUCER, METAL, (middle, low, SAUCER_SIDE))
+    paint.picture(paper, martians.SAUCER, METAL, (middle, low, side))
 
 
 def _cover(paper: Paper) -> None:
@@ -80,8 +83,8 @@ def _podium(paper: Paper, colour: Colour) -> None:
     paint.plain(paper.part(0.03, 0, 0.94, 0.97), colour)
     lit, dark = mix(colour, INKS.text, 0.75), mix(colour, BLACK, 0.4)
     across, up = max(3, round(paper.width / 26)), 3
-    sides = [n for n in range(across) if abs((n + 0.5) / across - 0.5) > 0.16]
-    for column in sides:  # Between score and name, and the middle is left free.
+    sides = [n for n in range(across) if abs((n + 0.5) / across - 0.5) > 0.34]
+    for column in sides:  # The score has the middle.
         for floor in range(up):
             x, y = 0.1 + 0.8 * (column + 0.5) / across, 0.32 + 0.26 * (floor + 0.5) / up
             wide, high = 0.22 / across, 0.09 / up

@@ -53,9 +53,9 @@ class ColourField(Headline):
 
     def _lie(self, *_: object) -> None:
         self._shape.pos, self._shape.size = self.pos, self.size
-        side = min(max(0.5 * self.width, 24 * theme.unit), 0.85 * self.height, 34 * theme.unit)
+        side = min(max(0.4 * self.width, 24 * theme.unit), 0.85 * self.height, 28 * theme.unit)
         self._more.size = self._disc.size = side, side
-        self._more.pos = self._disc.pos = self.right - 0.8 * side, self.top - 0.7 * side
+        self._more.pos = self._disc.pos = self.right - 0.62 * side, self.top - 0.5 * side
 
     def put(self, colour: str, count: int, more: int, *, best: bool) -> None:
         """Show `count` cards of a colour, of which `more` have just come."""

@@ -133,7 +133,7 @@ class PodiumStep(Placed):
         self.fbind("name", self._measure)
 
     def _measure(self, *_: object) -> None:
-        room = self.width - 0.8 * theme.gap
+        room = self.width - 1.4 * theme.gap
         face = Face(face_for(self.name, display_face(self.name)), bold=False)
         self.is_short = extents(self.name, face, theme.least)[0] <= room
 
