@@ -29,6 +29,8 @@ os.environ.update(
     SDL_AUDIODRIVER="dummy",
     # Whatever the developer speaks: tests read English.
     LC_ALL="C.UTF-8",
+    # A worker for each core is enough: more threads of NumPy wait for each other in busy loops.
+    OPENBLAS_NUM_THREADS="1",
 )
 for _name in ("DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(_name, None)
