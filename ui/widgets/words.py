@@ -5,6 +5,7 @@ Measured text is cached, since the same words keep recurring.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Hashable
 from functools import lru_cache
 from math import ceil, floor
@@ -103,12 +104,20 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     """
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
-    measured, size = _measured(text, face, room.largest), float(ceil(room.largest) - 1)
-    while size > room.smallest:
-        # A look at the words at their largest comes first, as trying a size may load a font.
-        if measured.may_fit(room, size / room.largest) and _fits(text, face, room, size):
-            break
+    # Trying a size may load a font, so the words at their largest say where to begin.
+    measured, most = _measured(text, face, room.largest), ceil(room.largest) - 1
+    sizes = range(most + 1)
+    guess = bisect_left(sizes, 1, lo=1, key=lambda each: not measured.may_fit(room, each)) - 1
+    size = float(max(guess, floor(room.smallest)))
+    if size <= room.smallest or _fits(text, face, room, size):
+        while size < most and measured.may_fit(room, size + 1, SLACK):
+            if not _fits(text, face, room, size + 1):
+                break
+            size += 1
+    else:
         size -= 1
+        while size > room.smallest and not _fits(text, face, room, size):
+            size -= 1
     if size < room.least < size + 1 and _fits(text, face, room, room.least):
         size = room.least
     return max(size, room.smallest)
@@ -130,16 +139,21 @@ def shortened(text: str, face: Face, room: Frame, least: float) -> str:
 
 
 class Measured(NamedTuple):
-    """The widths in pixels of the words of each line, of the widest and of a space; the height."""
+    """The widths in pixels of the words of each line, of the widest and of a space; the height.
 
+    `size` is the type size at which they were measured.
+    """
+
+    size: float
     lines: tuple[tuple[int, ...], ...]
     widest: float
     space: int
     high: int
 
-    def may_fit(self, room: Frame, scale: float) -> bool:
-        """Return whether the text may fit at so many times its size, by wrapping its words."""
-        wide, lines = SLACK * room.width / scale, 0
+    def may_fit(self, room: Frame, size: float, slack: float = 1.0) -> bool:
+        """Return whether the text may fit at another size, by wrapping its words."""
+        scale = size / self.size
+        wide, lines = slack * room.width / scale, 0
         if self.widest > wide:
             return False
         for words in self.lines:
@@ -148,14 +162,17 @@ class Measured(NamedTuple):
                 filled += self.space + word
                 if filled > wide:
                     lines, filled = lines + 1, word
-        return lines * self.high * room.line_height * scale <= SLACK * room.height
+        high = lines * room.line_height
+        if lines > 1:  # The first of several lines keeps its whole height.
+            high += max(0.0, 1.0 - room.line_height)
+        return high * self.high * scale <= slack * room.height
 
 
 def _measured(text: str, face: Face, size: float) -> Measured:
     lines = (line.split(" ") for line in text.split("\n"))
     wide = tuple(tuple(extents(word, face, size)[0] for word in words) for words in lines)
     space, high = extents(" ", face, size)[0], extents(text, face, size)[1]
-    return Measured(wide, _widest(text, face, size), space, high)
+    return Measured(size, wide, _widest(text, face, size), space, high)
 
 
 def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
