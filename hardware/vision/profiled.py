@@ -9,14 +9,12 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import ConfirmingReader, DiceReader, DieReading, Frame, Reading
-from companion.engine.dice import D6
-from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import doubt
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
 from hardware.vision.plane import MARK_MM, MATS, Marks, Plane, find_marks, times_as_large
-from hardware.vision.reader import judged, may_hide_dice, picture_of
+from hardware.vision.reader import judged_in_part, picture_of
 from hardware.vision.vote import middle
 
 _OUTSIDE_MM = 20.0  # How far outside a die may seem to be that leans on the tray's wall.
@@ -58,14 +56,7 @@ class ProfiledReader:
         dice = self._upright(sized, frame)
         if dice == found:
             return replace(reading, dice=found)
-        again = judged(dice, expected)
-        reasons = (*again.reasons, *_whole_doubts(reading, expected))
-        if kind == D6.id and expected is None and not reasons:
-            # The reader had another doubt, about a thing outside, and did not look for this one.
-            seen = [_moved(die, -left, -top) for die in dice]
-            hidden = may_hide_dice(picture_of(cut), seen)
-            reasons = (hidden,) if hidden else ()
-        return replace(reading, dice=again.dice, sure=not reasons, reasons=reasons)
+        return judged_in_part(reading, dice, expected)
 
     def confirms(self, frame: Frame, reading: Reading) -> bool:
         """Return whether a later picture shows the same dice on the tray."""
@@ -147,13 +138,6 @@ class ProfiledReader:
         far = strays_from(flat, ways)
         lean = {die for die, stray in zip(tops, far, strict=True) if stray > _LEANS}
         return tuple(replace(die, doubt=LEANING) if die in lean else die for die in dice)
-
-
-def _whole_doubts(reading: Reading, expected: int | None) -> tuple[Text, ...]:
-    """Return the reader's doubts about the whole picture, apart from the number of dice."""
-    if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
-        return ()
-    return reading.reasons if expected in (None, len(reading.dice)) else ()
 
 
 def without_marks(picture: Picture, marks: Marks | None) -> Picture:

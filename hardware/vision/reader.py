@@ -44,7 +44,7 @@ from hardware.vision.finder import (
     holds_many,
     is_group,
 )
-from hardware.vision.light import hiding_light
+from hardware.vision.light import BURNT_OUT, COLOURED, hiding_light
 from hardware.vision.net import (
     LEAST_SCORE,
     NO_DIE,
@@ -68,15 +68,17 @@ _LIKE_A_DIE = 0.4  # The finder's score from which a box may be a symbol die.
 _DOUBTED, _NONE = 0.70, 0.05  # A lower score, or a higher chance of no die, may be none.
 _SIZES_ALIKE = 0.72  # The least ratio of the sizes of dice in one throw.
 _LIKELY_NONE = 0.5  # The chance of no die below which a place counts for moving the camera.
-# A die is too close from this share of the picture's width on, and too far below these pixels.
-_TOO_CLOSE, _TOO_FAR = 0.6, 14.0
-_RUNS_TOGETHER = 15.0  # A die of fewer pixels may be lost next to another: `nets.md`.
+# A die is too close from this share of the picture's width on. It is too far away below these
+# pixels, and one next to it may be lost: `nets.md`.
+_TOO_CLOSE, _TOO_FAR = 0.6, 15.0
 _CLOSE_PX = 150.0  # A die of fewer pixels can be read: what fills a small picture is a whole tray.
 _LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a pattern.
 _FLAT = 1.32  # The largest ratio of the sides of a flat die.
 _FROM_THE_SIDE = doubt("side")
 TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
 WAYS = (TOO_CLOSE, TOO_FAR)  # Reasons that say which way to move the camera.
+# Reasons why a die may be lost, which do not count where all that are due are seen.
+_HIDING = (*WAYS, COLOURED, BURNT_OUT)
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 
@@ -169,11 +171,21 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = describe(picture, _doubting_prints(nets, picture, seen), kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
-    if reading.sure and expected is None:
-        why = may_hide_dice(picture, reading.dice)
-        return replace(reading, sure=False, reasons=(why,)) if why else reading
-    way = "" if reading.sure else _way_to_move(picture, looks)
-    return replace(reading, reasons=(*reading.reasons, way)) if way else reading
+    whole = _doubts_of_picture(picture, reading, looks, expected)
+    reasons = tuple(dict.fromkeys((*reading.reasons, *whole)))
+    return replace(reading, sure=not reasons, reasons=reasons)
+
+
+def _doubts_of_picture(
+    picture: Picture, reading: Reading, looks: tuple[Look, ...], expected: int | None
+) -> tuple[Text, ...]:
+    """Return why a die may be lost in a picture, and which way to move the camera if one asks."""
+    boxes = [die.box for die in reading.dice]
+    missing = expected is None or len(boxes) < expected
+    whole = (hiding_light(picture, boxes), TOO_FAR if _any_small(reading.dice) else "")
+    doubts = [why for why in whole if why] if missing else []
+    way = _way_to_move(picture, looks) if doubts or not reading.sure else ""
+    return (*doubts, way) if way else tuple(doubts)
 
 
 def _doubting_prints(nets: Nets, picture: Picture, seen: Classified) -> Classified:
@@ -240,14 +252,21 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
     return TOO_CLOSE if too_close else ""
 
 
-def may_hide_dice(picture: Picture, dice: Sequence[DieReading]) -> Text:
-    """Return why a die next to these may be lost unless the number due is seen, or "".
-
-    It may be the light, or that dice are so small that two that touch may be found as one.
-    """
+def _any_small(dice: Sequence[DieReading]) -> bool:
     boxes = [die.box for die in dice]
-    small = any(max(x1 - x0, y1 - y0) < _RUNS_TOGETHER for x0, y0, x1, y1 in boxes)
-    return hiding_light(picture, boxes) or (TOO_FAR if small else "")
+    return any(max(x1 - x0, y1 - y0) < _TOO_FAR for x0, y0, x1, y1 in boxes)
+
+
+def judged_in_part(reading: Reading, dice: tuple[DieReading, ...], expected: int | None) -> Reading:
+    """Return a reading of some of its dice; what it doubts of its picture as a whole stays."""
+    again = judged(dice, expected)
+    of_dice = [*judged(reading.dice, expected).reasons, *judged(reading.dice, None).reasons]
+    of_dice.append(_certain_words(reading.dice, expected or 0))
+    none = _HIDING if expected is not None and again.sure else ()
+    none = none if _any_small(dice) else (*none, TOO_FAR)
+    whole = [why for why in reading.reasons if why not in (*of_dice, *none)]
+    reasons = (*again.reasons, *whole)
+    return replace(reading, dice=dice, sure=not reasons, reasons=reasons)
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:
@@ -290,13 +309,17 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
     if seen.perhaps and missing:
         reading = judged(seen.dice + seen.perhaps, None)
         if expected is not None:
-            certain = sum(not die.doubt for die in seen.dice)
-            short = message("reading-due-certain", dice=_dice(expected), certain=_number(certain))
+            short = _certain_words(seen.dice, expected)
             reading = replace(reading, reasons=(short, *reading.reasons))
     else:
         reading = judged(seen.dice, expected)
     remark = message("reading-foreign", dice=_dice(seen.foreign)) if seen.foreign else ""
     return replace(reading, remark=remark)
+
+
+def _certain_words(dice: Sequence[DieReading], due: int) -> Message:
+    certain = _number(sum(not die.doubt for die in dice))
+    return message("reading-due-certain", dice=_dice(due), certain=certain)
 
 
 def count_words(due: int, seen: int) -> Message:

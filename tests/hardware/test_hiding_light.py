@@ -5,7 +5,7 @@ import pytest
 
 from hardware.camera.simulated import die_picture, empty_tray
 from hardware.vision.light import BURNT_OUT, COLOURED, hiding_light
-from hardware.vision.reader import TOO_FAR, PictureReader
+from hardware.vision.reader import TOO_FAR, PictureReader, count_words
 from tests.hardware.tables import as_frame
 
 
@@ -58,3 +58,12 @@ def test_dice_so_small_that_one_may_be_lost_are_sure_only_if_all_due_are_seen(ed
     reading = reader.read(as_frame(picture), "d6")
     assert reading.reasons == reasons and len(reading.dice) == 3
     assert reader.read(as_frame(picture), "d6", 3).sure
+
+
+def test_all_reasons_are_said_at_once():
+    picture = empty_tray(640, 480)
+    for face, x in (("3", 200), ("5", 300)):
+        die_picture(face, "white", 12).lay(picture, x, 240, 15)
+    red = np.clip(picture * np.array((1.15, 0.28, 0.22)), 0, 255).astype(np.uint8)
+    reading = PictureReader().read(as_frame(red), "d6", 3)
+    assert reading.reasons == (count_words(3, 2), COLOURED, TOO_FAR)

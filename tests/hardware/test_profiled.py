@@ -9,13 +9,16 @@ from msgspec.structs import replace
 
 from calibration.simulated import lit_mat, simulated_source
 from companion.devices.ports import DieReading, Frame, Reading
+from companion.words import Text
 from hardware.camera.simulated import die_picture, empty_tray
 from hardware.profile import Dice, Lay, Profile, Tray
+from hardware.text import message
 from hardware.tray import reader_for
 from hardware.vision.leaning import LEAST
+from hardware.vision.light import COLOURED
 from hardware.vision.plane import find_marks, plane_of_corners
 from hardware.vision.profiled import LEANING, OUTSIDE, WRONG_SIZE, ProfiledReader, profiled
-from hardware.vision.reader import TOO_FAR, picture_of
+from hardware.vision.reader import TOO_FAR, judged, picture_of
 from tests.hardware.tables import FakeClock
 
 MAT = lit_mat()
@@ -44,13 +47,14 @@ def die(x: float, y: float, edge: float = 70.0, face: str = "3", doubt: str = ""
 class Said:
     """A reader that says what the test says, in pixels of what it sees, which it keeps."""
 
-    def __init__(self, *dice: DieReading, reason: str = "") -> None:
-        self.dice, self.reason = dice, reason
+    def __init__(self, *dice: DieReading, whole: tuple[Text, ...] = ()) -> None:
+        self.dice, self.whole = dice, whole
         self.seen: Frame | None = None
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
         self.seen = frame
-        return Reading(self.dice, not self.reason, (self.reason,) if self.reason else ())
+        reasons = (*judged(self.dice, expected).reasons, *self.whole)
+        return Reading(self.dice, not reasons, reasons)
 
 
 def read(said: Said, picture: np.ndarray = MAT, expected: int | None = None) -> Reading:
@@ -139,20 +143,23 @@ def test_a_thing_of_another_size_is_doubted(edge: float) -> None:
 
 
 def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
-    reading = read(Said(die(96, 96), die(300, 200), reason="something else might be a die"))
-    assert not reading.sure and "something else" in reading.reason
+    something = message("reading-something-else")
+    reading = read(Said(die(96, 96), die(300, 200), whole=(something,)))
+    assert not reading.sure and reading.reasons == (something,)
 
 
-@pytest.mark.parametrize(("edge", "reasons"), [(12, (TOO_FAR,)), (20, ())])
-def test_dice_so_small_that_one_may_be_lost_are_asked_about_next_to_a_thing_outside(
+@pytest.mark.parametrize(("edge", "reasons"), [(12, (COLOURED, TOO_FAR)), (20, (COLOURED,))])
+def test_what_may_hide_a_die_stays_a_doubt_unless_all_due_are_seen_or_what_was_small_is_outside(
     edge, reasons
 ) -> None:
-    """The reader asked about the thing outside, which does not count."""
+    """The reader asked about a small thing outside, too, which does not count."""
     tray = Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0)
-    said = Said(die(192, 129, edge), die(3, 129, doubt="glare"), reason="one die in doubt: glare")
+    said = Said(die(192, 129, edge), die(3, 129, 12, doubt="glare"), whole=(COLOURED, TOO_FAR))
     reader = ProfiledReader(said, replace(profile(), tray=tray, dice={}))
     assert reader.read(frame_of(MAT), "d6").reasons == reasons
     assert reader.read(frame_of(MAT), "d6", 1).sure
+    two = reader.read(frame_of(MAT), "d6", 2).reasons
+    assert two == (*judged(said.dice[:1], 2).reasons, *reasons)
 
 
 def test_a_count_that_is_wrong_is_reported_after_marks_are_gone() -> None:
@@ -214,7 +221,7 @@ def leaning(top: tuple[float, float], known: int = 5, **parts: object) -> DieRea
     """One die alone at 420, 140, whose upper side is read there, with a profile of known dice."""
     flat = {"d6": tuple(laid(x, y) for x, y in CORNERS[:known])}
     alone = dataclasses.replace(die(420, 140), top=top, **parts)
-    said = Said(alone, reason=str(alone.doubt))
+    said = Said(alone)
     reading = ProfiledReader(said, replace(profile(), flat=flat)).read(frame_of(MAT), "d6")
     (read,) = reading.dice
     assert reading.sure is not bool(read.doubt)
