@@ -23,6 +23,8 @@ _APART, _WELL_APART = 9.0, 20.0
 # The largest gap between outline and corners of a print, in edges; dice have more. If the body
 # stands out less than usual, the outline is less certain, and the gap must be smaller.
 _SHARP, _SHARP_FAINT = 0.04, 0.03
+_DOWN, _RIGHT = (np.mgrid[:_SIDE, :_SIDE] - (_SIDE - 1) / 2) / (_SIDE / 2)
+_BENT = np.stack((_DOWN**0, _RIGHT, _DOWN, _RIGHT**2, _RIGHT * _DOWN, _DOWN**2), axis=2)
 _EVEN = 3.0  # The largest unevenness of a print in grey levels; dice with sharp corners have 3.4.
 _LEAST_AREA = 200  # The least area of a body in pixels.
 # A print of nearly the colour of even ground has nothing else around it. A die of that colour shows
@@ -50,6 +52,14 @@ _UNSHADED, _PER_SHADOW = 0.0, 60.0
 # always a die's.
 _SIDELESS, _CAST_ELSEWHERE, _ALSO_CAST = -0.8, -3.5, 0.3
 _ONLY_BARE, _OTHERS = -6.5, 2
+# The same for what lies across an edge of the ground, such as a tray's rim: what is dark next to it
+# is ground. The eighths of the zone in which ground is looked at, the share of each that must be
+# free, and how many must be on either side; how far the two colours of the ground are apart, and
+# how far each of them varies at most, relative to that.
+_ON_AN_EDGE = -8.0
+_RIM = _ASIDE > 0.80
+_EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
+_FREE, _EITHER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 2, 130.0, 0.15
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -64,9 +74,11 @@ _NEXT = (np.hypot(_LEVEL, _FAR) > 0.40) & (np.hypot(_LEVEL, _FAR) < 0.75)
 _DARKER, _OTHER_COLOUR, _BROAD = 0.12, 12.0, np.ones((4, 4), np.uint8)
 # A dark body on ground that is not brighter than this has the colour of its shadow.
 _BLACK, _BLACK_ON = 60.0, 120.0
-# The least shade that dice cast together, the share of them that cast at least so much of it to
-# that side, and the most of it that a print casts. The distance from which a die hides no shadow.
-_TOGETHER, _AGREEING, _AS_MUCH, _MISSING, _CLEAR = 0.01, 0.9, 0.4, 0.15, 1.6
+# The least shade that dice cast together, and such that another on that side is a die's; the share
+# of them that cast at least so much of it to that side, and the most of it that a print casts. The
+# distance from which a die hides no shadow.
+_TOGETHER, _SURELY = 0.01, 0.02
+_AGREEING, _AS_MUCH, _MISSING, _CLEAR = 0.9, 0.4, 0.15, 1.6
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
@@ -102,6 +114,8 @@ def seem_printed(
         logit, flat = logits[i], logits[i] + sides[i]
         unshaded = missing[i] and logit > _UNSHADED - _PER_SHADOW * missing[i]
         if unshaded or logit > _PLAINLY_PRINTED:
+            return True
+        if flat > _ON_AN_EDGE and lies_across(rgb, found[i], found):
             return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False
@@ -145,14 +159,15 @@ def near_each_other(found: Sequence[Found]) -> tuple[Array, Array]:
 def _cast_alike(shades: Array) -> tuple[list[bool], list[bool]]:
     """Return for each find whether it darkens the ground where others do, and whether it does not.
 
-    Both are False where the others darken none. A black find is not known to darken any.
+    Both are False where the others darken none; where they hardly darken any, none is known to do
+    as they. A black find is not known to darken any.
     """
     alike, elsewhere, number = [], [], np.arange(len(shades))
     for i in number:
         others = shades[~np.isnan(shades[:, 0]) & (number != i)]
         usual = np.median(others, axis=0) if len(others) else np.zeros(2)
         whole = float(usual @ usual)
-        alike.append(bool(whole > _TOGETHER**2 and shades[i] @ usual > _ALSO_CAST * whole))
+        alike.append(bool(whole > _SURELY**2 and shades[i] @ usual > _ALSO_CAST * whole))
         elsewhere.append(whole > _TOGETHER**2 and not alike[-1])
     return alike, elsewhere
 
@@ -204,6 +219,33 @@ def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:
     return bool(there.any() and ends_here)
 
 
+def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
+    """Return whether a find lies across an edge between two very different grounds.
+
+    The ground is not seen where `others` are, which may hold the find.
+    """
+    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
+    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    x = (found.x0 + found.x1) / 2 + _FAR * found.edge
+    y = (found.y0 + found.y1) / 2 + _LEVEL * found.edge
+    free = _RIM.copy()
+    for other in others:
+        if other is not found:
+            free &= (x < other.x0) | (x > other.x1) | (y < other.y0) | (y > other.y1)
+    eighths = [(i == _EIGHTH) & _RIM for i in range(8)]
+    seen = [each & free for each in eighths if (each & free).sum() > _FREE * each.sum()]
+    if len(seen) < 2 * _EITHER:
+        return False
+    colours = np.array([np.median(lab[each], axis=0) for each in seen])
+    apart = np.linalg.norm(colours[:, None] - colours, axis=2)
+    ends = np.array(np.unravel_index(apart.argmax(), apart.shape))
+    side = apart[ends].argmin(0)
+    edges = (side != np.roll(side, 1)).sum()
+    alike = apart[ends].min(0).mean() < _EACH_ALIKE * apart.max()
+    both = min(np.bincount(side, minlength=2)) >= _EITHER
+    return bool(apart.max() > _TWO_COLOURS and edges == 2 and alike and both)
+
+
 def _is_flat(rgb: Picture, found: Found) -> bool:
     """Return whether there is nothing but a pale body, pips and even ground much like the body."""
     part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
@@ -226,13 +268,22 @@ def _is_flat(rgb: Picture, found: Found) -> bool:
 
 
 def _is_sharp(rgb: Picture, found: Found) -> bool:
-    """Return whether a find has sharp corners and an even colour."""
+    """Return whether a find has sharp corners and an even colour, whatever light slopes over it."""
     body = _body(rgb, found)
-    if body is None:
+    slope = body and _slope_of_light(body[0], body[1])
+    if body is None or slope is None:
         return False
     lab, mask, apart = body
+    # With the slope taken off, a corner that lies in less light than the rest belongs to the body.
+    over = slope[0][mask > 0]
+    even = lab.copy()
+    even[..., 0] += np.median(over) - np.clip(slope[0], over.min(), over.max())
+    evenly = _part_alike(even, apart)
+    left = None if evenly is None else _slope_of_light(even, evenly)
+    if evenly is None or left is None:
+        return False
     sharp = _SHARP if apart >= _WELL_APART else _SHARP_FAINT
-    return _unevenness(lab[..., 0], mask) < _EVEN and _corner_gap(mask) < sharp
+    return left[1] < _EVEN and _corner_gap(evenly) < sharp
 
 
 def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:
@@ -248,16 +299,26 @@ def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:
     way = cv2.INTER_AREA if max(part.shape[:2]) > _SIDE else cv2.INTER_LINEAR
     lab = cv2.cvtColor(cv2.resize(part, (_SIDE, _SIDE), interpolation=way), cv2.COLOR_RGB2LAB)
     lab = np.asarray(lab, np.float32)
-    apart = np.linalg.norm(lab - _usual_colour(lab[_INNER, _INNER].reshape(-1, 3)), axis=2)
+    apart = _apart(lab)
     ground = float(np.median(np.concatenate((apart[0], apart[-1], apart[:, 0], apart[:, -1]))))
-    if ground < _APART:
-        return None
-    like = (apart < min(0.5 * ground, 40.0)).astype(np.uint8)
+    mask = _part_alike(lab, ground) if ground >= _APART else None
+    return None if mask is None else (lab, mask, ground)
+
+
+def _apart(lab: Array) -> Array:
+    """Return the colour distance of each pixel of a part from its body."""
+    body = _usual_colour(lab[_INNER, _INNER].reshape(-1, 3))
+    return np.asarray(np.linalg.norm(lab - body, axis=2))
+
+
+def _part_alike(lab: Array, ground: float) -> Array | None:
+    """Return a mask of what has the body's colour, unlike ground so far from it, or None."""
+    like = (_apart(lab) < min(0.5 * ground, 40.0)).astype(np.uint8)
     _, labels = cv2.connectedComponents(like)
     counts = np.bincount(labels[_INNER, _INNER].ravel())
     counts[0] = 0
     mask = (labels == counts.argmax()).astype(np.uint8)
-    return (lab, mask, ground) if counts.any() and mask.sum() >= _LEAST_AREA else None
+    return mask if counts.any() and mask.sum() >= _LEAST_AREA else None
 
 
 def body_of(rgb: Picture, found: Found) -> Array | None:
@@ -279,14 +340,18 @@ def _usual_colour(pixels: Array) -> Array:
     return np.asarray(np.median(pixels[np.abs(pixels[:, 0] - usual) < 14], axis=0))
 
 
-def _unevenness(light: Array, mask: Array) -> float:
-    """Return the standard deviation of the light on a body from a linear slope, in grey levels."""
+def _slope_of_light(lab: Array, mask: Array) -> tuple[Array, float] | None:
+    """Return how light slopes over a part, as on its body, and by how much the body differs.
+
+    Both are in grey levels, and the slope is even or bent once. None if the body is too small.
+    """
     y, x = np.nonzero(cv2.erode(mask, np.ones((5, 5), np.uint8)))
     if len(y) < _LEAST_AREA // 3:
-        return np.inf
-    rows = np.column_stack((x, y, np.ones(len(x))))
-    slope = np.linalg.lstsq(rows, light[y, x], rcond=None)[0]
-    return float(np.std(light[y, x] - rows @ slope))
+        return None
+    light = lab[y, x, 0]
+    bent = np.linalg.lstsq(_BENT[y, x], light, rcond=None)[0]
+    slope = _BENT @ bent
+    return slope, float(np.std(light - slope[y, x]))
 
 
 def _corner_gap(mask: Array) -> float:

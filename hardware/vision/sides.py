@@ -20,11 +20,12 @@ from hardware.vision.net import MARGIN, Array, Found, Look, crop_of
 _WIDE, _RADIUS, _OFF = 96, 16.8, 3
 _SOFT = 1.2  # The blur of the part, so that pips that are moved a little are still alike.
 _GRAIN = 4.0  # The difference in grey levels that counts half without any contrast.
-# How much others differ from themselves turned where they show sides, and what is less sure if not.
-_SHOWN, _LESS_SURE = 0.30, 7.0
+# How much others differ from themselves turned where they show sides, and where they show none, and
+# what is less sure there.
+_SHOWN, _NONE_SHOWN, _LESS_SURE = 0.30, 0.15, 7.0
 # What an edge's offset of the upper side adds to a logit, up to this offset, and what a find that
-# is not at all like itself turned takes off it, up to this difference.
-_PER_OFFSET, _FAR_OFF, _PER_DIFFERENCE, _UNLIKE = 100.0, 0.12, 40.0, 0.40
+# is not at all like itself turned takes off it: from this difference on, and at most from that.
+_PER_OFFSET, _FAR_OFF, _OFF_WHOLE, _UNLIKE, _MOST_UNLIKE = 100.0, 0.12, 16.0, 0.40, 0.80
 # The standard error of an upper side in edges, and the least and most that its place adds.
 _ERROR, _IN_PLACE, _IN_MIDDLE = 0.03, -8.0, 6.0
 
@@ -55,12 +56,16 @@ def missing_sides(rgb: Picture, looks: Sequence[Look]) -> list[float]:
     in_middle = (tops * (tops - 2 * ways.tops)).sum(1) / (2 * (_ERROR**2 + spread**2))
     missing = np.clip(in_middle, _IN_PLACE, _IN_MIDDLE)
     missing += _PER_OFFSET * np.minimum(offsets, _FAR_OFF)
-    missing -= _PER_DIFFERENCE * np.minimum(unlike, _UNLIKE)
-    hardly = -_LESS_SURE if len(looks) >= LEAST else -np.inf
-    shown = [float(np.median(np.delete(unlike, i))) >= _SHOWN for i in range(len(looks))]
-    return [
-        float(less if sides else less + hardly) for sides, less in zip(shown, missing, strict=True)
-    ]
+    others = [np.delete(unlike, i) for i in range(len(looks))]
+    shown = np.array([np.median(each) for each in others])
+    shown = np.clip((shown - _NONE_SHOWN) / (_SHOWN - _NONE_SHOWN), 0, 1)
+    if len(looks) < LEAST:
+        missing -= _OFF_WHOLE * np.minimum(unlike / _UNLIKE, 1)
+        return [float(each) for each in np.where(shown < 1, -np.inf, missing)]
+    # Where all others differ more than a die must, little of it is no side.
+    least = np.array([each.min() for each in others])
+    missing -= _OFF_WHOLE * np.minimum(unlike / np.clip(least, _UNLIKE, _MOST_UNLIKE), 1)
+    return [float(each) for each in missing - _LESS_SURE * (1 - shown)]
 
 
 def unlike_turned(rgb: Picture, found: Found) -> float:

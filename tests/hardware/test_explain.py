@@ -93,6 +93,16 @@ def test_a_square_with_sharp_corners_and_an_even_face_is_a_print(turn):
     assert is_print(printed(turn, sharp=True, body=108, grain=1.5), box), "grey on grey"
 
 
+@pytest.mark.parametrize("turn", [0, 17, 45])
+def test_light_that_slopes_over_a_print_blunts_none_of_its_corners(turn):
+    half = 40 * (abs(np.cos(np.radians(turn))) + abs(np.sin(np.radians(turn))))
+    box = Found(320 - half, 240 - half, 320 + half, 240 + half, 0.9)
+    light = 1 - 0.3 * np.clip((np.arange(640) - 270) / 100, 0, 1)[None, :, None] ** 2
+    for sharp in (True, False):
+        picture = printed(turn, sharp, grain=2.0) * light
+        assert is_print(picture.astype(np.uint8), box) is sharp
+
+
 @pytest.mark.parametrize("turn", [0, 30])
 def test_a_pale_square_with_round_corners_on_even_ground_needs_sides_or_a_shadow(turn: float):
     """A die of the colour of its ground shows them, and a black one on a dark tray need not."""

@@ -117,12 +117,40 @@ def test_a_shade_that_continues_is_the_shadow_of_dice_in_a_row(
     assert seem_printed(Nets(), picture, found, sides)[4] is printed
 
 
+@pytest.mark.parametrize(("shade", "printed"), [(90, True), (55, False)])
+def test_others_that_hardly_darken_the_ground_say_of_no_shadow_that_it_is_a_dies(
+    monkeypatch, shade, printed
+):
+    picture, looks = drawn(8, 4), finds(0.1, 4)
+    for i, (x, y) in enumerate(PLACES):
+        picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55 if i == 4 else shade
+    found = [each.found for each in looks]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
+    monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
+    sides = [-20.0] * 4 + [-0.5]
+    assert seem_printed(Nets(), picture, found, sides) == [False] * 4 + [printed]
+
+
 def test_among_several_that_show_no_sides_pips_in_the_middle_say_less(monkeypatch):
     looks = finds(0.1, 4)
     found, sides = [each.found for each in looks], missing_sides(drawn(0), looks)
     assert -np.inf < max(sides[:4]) < sides[4] < missing_sides(drawn(8, 4), looks)[4]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
     assert seem_printed(Nets(), drawn(0), found, sides) == [False] * 4 + [True]
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "least", "most"),
+    [(0.1, 0.30, 4.0, 9.0), (0.1, 0.275, 3.0, 8.0), (0.1, 0.15, -3.0, 2.0), (0.2, 0.8, 6.5, 9.0),
+     (0.2, 0.4, 0.0, 4.5)],
+    ids=["a side is seen", "nearly", "none", "a die differs far more", "a little more"],
+)  # fmt: skip
+def test_how_much_the_others_differ_says_how_much_a_find_should(
+    monkeypatch, own, others, least, most
+):
+    looks, differs = finds(0.1, 4), iter((others,) * 4 + (own,))
+    monkeypatch.setattr("hardware.vision.sides.unlike_turned", lambda rgb, found: next(differs))
+    assert least < missing_sides(drawn(8, 4), looks)[4] < most
 
 
 def test_others_that_hardly_say_where_pips_should_be_count_less(monkeypatch):
@@ -180,6 +208,32 @@ def test_one_other_that_casts_a_shadow_says_nothing_of_a_find_without_one(
     monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
     sides = [-20.0] * others + [0.0]
     assert seem_printed(Nets(), shaded(*PLACES[:4]), found, sides)[-1] is printed
+
+
+@pytest.mark.parametrize(("left", "below", "logit", "printed"), [
+    (250, 250, -4.0, True), (110, 110, -4.0, False), (250, 250, -9.0, False),
+    (250, 30, -4.0, False),
+], ids=["a rim", "hardly an edge", "a side", "a pattern"])  # fmt: skip
+def test_a_find_across_an_edge_of_the_ground_is_a_print_sooner(
+    monkeypatch, left, below, logit, printed
+):
+    """What is dark next to it is the other ground, and no shadow."""
+    picture, looks = drawn(8), finds(0.1, 4)
+    x, y = PLACES[4]
+    wide = picture[y - 40 : y + 40, x - 60 : x + 60]
+    body = picture[y - HALF : y + HALF, x - HALF : x + HALF].copy()
+    wide[:40, :60], wide[:40, 60:], wide[40:, :60], wide[40:, 60:] = (
+        left,
+        30,
+        below,
+        left + 30 - below,
+    )
+    picture[y - HALF : y + HALF, x - HALF : x + HALF] = body
+    found = [each.found for each in looks]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
+    monkeypatch.setattr("hardware.vision.prints.missing_shadows", lambda shades, *_: [0] * 5)
+    sides = [-20.0] * 4 + [0.0]
+    assert seem_printed(Nets(), picture, found, sides) == [False] * 4 + [printed]
 
 
 def test_a_find_that_casts_its_shadow_to_another_side_is_a_print_sooner(monkeypatch):
