@@ -332,7 +332,7 @@ def test_names_and_scores_on_the_podium_are_in_sight(
     low = art.to_window(*art.pos)[1]
     for step in placed(stage):
         drawn = {each.text: each for each in step.walk(restrict=True) if isinstance(each, KeptText)}
-        for text in (step.name, step.score):
+        for text in (step.shown, step.score):
             words = drawn[text]
             assert words.to_window(*words.center)[1] - CAPITALS * words.font_size / 2 >= low, text
 
@@ -395,6 +395,22 @@ def test_a_long_name_on_the_podium_is_whole(open_stage: MakeStage, size: tuple[i
     names = [each for each in stage.every(Name) if each.text == longest]
     assert len(names) == 3 and not any(each.is_cut for each in names)
     assert all(each.font_size >= theme.least for each in names)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_long_word_on_a_podium_of_four_is_whole(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    match = played(stage.app.session, DICE, 10_000, 4)
+    people = tuple(replace(seat, name="Schmetterlingsfrau") for seat in match.header.seats)
+    match.header = replace(match.header, seats=people)
+    stage.app.play(match)
+    stage.frames(3)
+    parts = [each for step in placed(stage) for each in step.walk(restrict=True)]
+    names = [each for each in parts if isinstance(each, Name)]
+    assert [each.text.replace("-\n", "") for each in names] == ["Schmetterlingsfrau"] * 4
+    assert not any(each.is_cut for each in names)
 
 
 def test_cards_of_a_watched_choice_are_whole_on_a_tall_screen(open_stage: MakeStage) -> None:

@@ -125,6 +125,7 @@ class PodiumStep(Placed):
 
     high = NumericProperty(1.0)
     is_short = BooleanProperty(True)  # Whether the name can be read in one line.
+    shown = StringProperty("")  # The name, divided if a word of it needs two lines.
     above = ColorProperty(TEXT)  # Of the crown, on the art of the box.
 
     def __init__(self, **kwargs: object) -> None:
@@ -135,7 +136,27 @@ class PodiumStep(Placed):
     def _measure(self, *_: object) -> None:
         room = self.width - 1.4 * theme.gap
         face = Face(face_for(self.name, display_face(self.name)), bold=False)
-        self.is_short = extents(self.name, face, theme.least)[0] <= room
+
+        def fits(text: str) -> bool:
+            return bool(extents(text, face, theme.least)[0] <= room)
+
+        self.is_short = fits(self.name)
+        whole = face.font_name != display_face(self.name) or all(map(fits, self.name.split()))
+        self.shown = self.name if whole else _in_two_lines(self.name, fits)
+
+
+def _in_two_lines(name: str, fits: Callable[[str], bool]) -> str:
+    """Return a name divided near its middle, in a word only if necessary; whole without room."""
+
+    def rank(cut: int) -> tuple[bool, float]:
+        return name[cut] != " " and name[cut - 1] != "-", abs(cut - len(name) / 2)
+
+    for cut in sorted(range(2, len(name) - 1), key=rank):
+        dash = "-" if name[cut - 1 : cut + 1].isalpha() else ""
+        lines = name[:cut].rstrip() + dash, name[cut:].lstrip()
+        if all(map(fits, lines)):
+            return "\n".join(lines)
+    return name
 
 
 class ItemLine(BoxLayout):
