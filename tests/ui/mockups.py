@@ -1,9 +1,10 @@
 """Shows the mock-ups of the papers, each with our screen of that moment at its right.
 
 `python -m tests.ui.mockups FOLDER [NAME...] [--size WIDTHxHEIGHT] [--language CODE] [--camera ...]`
-writes `FOLDER/NAME.png` for each screen, `FOLDER/pairs-N.png` with six of them next to their
-mock-ups, and `FOLDER/quarter.png` with all pairs as from a chair. Mock-ups are facts shared with
-this project; without them only our screens are drawn.
+writes `FOLDER/NAME.png` for each screen, `FOLDER/NAME-pair.png` with its mock-up at the left,
+`FOLDER/pairs-N.png` with six pairs, and `FOLDER/quarter.png` with all of them as from a chair.
+Without a size each screen is as large as its mock-up. Mock-ups are facts shared with this project;
+without them only our screens are drawn.
 """
 
 import argparse
@@ -309,6 +310,12 @@ def pair(folder: Path, name: str) -> Any:
     return titled
 
 
+def size_of(name: str) -> tuple[int, int]:
+    """Return the width and height of a mock-up, those of a small screen without it."""
+    mock = cv2.imread(str(MOCKUPS / f"{name}.png"))
+    return (800, 480) if mock is None else (mock.shape[1], mock.shape[0])
+
+
 def sheet(pairs: Sequence[Any]) -> Any:
     """Lay pairs out in rows."""
     high, wide = (max(each.shape[axis] for each in pairs) for axis in (0, 1))
@@ -329,17 +336,25 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*", default=list(SHOWN))
-    parser.add_argument("--size", default="800x480")
+    parser.add_argument("--size", help="that of each mock-up, if none is named")
     parser.add_argument("--language", default=ENGLISH)
     parser.add_argument("--camera", default="none", choices=("simulated", "none"))
     asked = parser.parse_args(words)
     asked.folder.mkdir(parents=True, exist_ok=True)
     languages.speak(asked.language)
-    wide, high = (int(part) for part in asked.size.split("x"))
-    failed = photograph(asked.folder, (wide, high), asked.camera, asked.names)
-    pairs = [
-        pair(asked.folder, name) for name in asked.names if (asked.folder / f"{name}.png").exists()
-    ]
+    if not MOCKUPS.exists():
+        print(f"no mock-ups in {MOCKUPS}: only our screens")
+    sizes = dict.fromkeys(asked.names, tuple(map(int, asked.size.split("x")))) if asked.size else {}
+    sizes = sizes or {name: size_of(name) for name in asked.names}
+    failed = []
+    for size in dict.fromkeys(sizes.values()):
+        names = [name for name in asked.names if sizes[name] == size]
+        failed += photograph(asked.folder, size, asked.camera, names)
+    pairs = []
+    for name in asked.names:
+        if (asked.folder / f"{name}.png").exists():
+            pairs.append(pair(asked.folder, name))
+            cv2.imwrite(str(asked.folder / f"{name}-pair.png"), pairs[-1])
     for n in range(0, len(pairs), ON_A_SHEET):
         file = asked.folder / f"pairs-{n // ON_A_SHEET}.png"
         cv2.imwrite(str(file), sheet(pairs[n : n + ON_A_SHEET]))
