@@ -251,9 +251,10 @@ class Page(NamedTuple):
     `lines` divide number keys into rows, and cards into columns. A `private` page is not read
     aloud, and what was opened from it is covered by it again when people leave it or undo. `lying`
     are faces of dice on the table, each with whether it counts. `foot` is a band of words at the
-    foot, `shout` a word in the largest letters, above the sentence and next to `picture`. What
-    everybody has is in `holdings`. A round of secret bids has a `claim`, and a screen of its own:
-    it shows `picture`, and as ice what it shows if that is the sign of the claim.
+    foot, `shout` a word in the largest letters, above the sentence and next to `picture`, which an
+    outcome has next to its dice. What everybody has is in `holdings`. A round of secret bids has a
+    `claim`, and a screen of its own: it shows `picture`, and as ice what it shows if that is the
+    sign of the claim.
     """
 
     sentence: Text

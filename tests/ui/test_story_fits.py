@@ -15,8 +15,10 @@ from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
+from ui.shell.theme import theme
 from ui.table.page.duel import DuelBand
 from ui.table.page.opened import LONG, NBSP, together
+from ui.widgets.die import Die
 from ui.widgets.ticket import Ticket
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
@@ -165,3 +167,18 @@ def test_a_long_name_below_a_verb_is_whole_next_to_a_face(stage: Stage, name: st
     stage.frames(3)
     assert not key._note.is_cut and key._front is not None and key._front.opacity
     assert key._front.y >= key._note.top and key._front.right <= key._verb.x
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_a_martian_that_falls_is_drawn_next_to_the_dice(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    lay(stage, "won")
+    view = guide_ask(stage)
+    assert view is not None
+    stage.frames(3)
+    (fallen,) = (each for each in view.walk() if getattr(each, "name", "") == "fallen")
+    dice = [each for each in view.sentence.walk() if isinstance(each, Die)]
+    assert fallen.opacity and min(fallen.size) >= theme.touch
+    assert len(dice) == 5 and all(die.right < fallen.x for die in dice)

@@ -19,6 +19,12 @@ MOST_LINES = 3  # Of a note.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 
 
+def die_side(width: float, height: float, dice: int) -> float:
+    """Return the side of so many dice next to words or below them, in a room of this size."""
+    side = min(62 * theme.unit * theme.scale, (0.34 if dice > ABREAST else 0.6) * height)
+    return float(min(side, width / (1.12 * max(1, dice))))
+
+
 class Printed(Headline):
     """A headline with a hard shadow, as on a poster."""
 
@@ -104,8 +110,7 @@ class Sentence(Widget):
         note = self._note_height() if self.note else 0.0
         room, left = self.height - note, self.x
         row = len(self._shown) > ABREAST
-        side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)
-        side = min(side, self.width / (1.12 * max(1, len(self._shown))))
+        side = die_side(self.width, room, len(self._shown))
         low = self.y + note + (0.04 * room if row else (room - side) / 2)
         for die in self._shown:
             die.size, die.pos = (side, side), (left, low)

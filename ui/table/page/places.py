@@ -18,6 +18,7 @@ from ui.table.page.rooms import (
     is_framed,
     is_row,
 )
+from ui.widgets.sentence import ABREAST, die_side
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
@@ -31,6 +32,7 @@ GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
+BY_DICE = 0.56  # The share of a sentence’s height for a picture next to its dice.
 SPOKEN = 0.2  # The share of the height for the sentence above several rows of faces.
 
 
@@ -223,7 +225,17 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         inner.x, inner.y + keys_room + 6 * unit, inner.width, inner.height - keys_room - 6 * unit
     )
     way_on = keys[-1] if page.way_on is not None else None
-    return Places(sentence, keys[:many], way_on, poster, strip, duel)
+    picture = _next_to_dice(sentence, len(page.dice)) if page.picture else None
+    return Places(sentence, keys[:many], way_on, poster, strip, duel, picture=picture)
+
+
+def _next_to_dice(sentence: Box, dice: int) -> Box | None:
+    """Return the place of a picture at the right of a row of dice; None if it has no room."""
+    row = dice * 1.12 * die_side(sentence.width, sentence.height, dice)
+    side = min(BY_DICE * sentence.height, sentence.width - row - 8 * theme.unit)
+    if dice <= ABREAST or side < theme.touch:
+        return None
+    return Box(sentence.right - side, sentence.y, side, side)
 
 
 def _next_to(room: Box, poster: Box | None) -> Box:

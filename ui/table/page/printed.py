@@ -378,7 +378,8 @@ class OnTheTable:
             self._game.act_all([*found.said, found.dice.of_groups((faces,))])
 
     def place(self, found: Places) -> None:
-        """Place the parts in their rectangles."""
+        """Place the parts in their rectangles; a picture without one is not shown."""
+        self._picture.opacity = 0 if found.picture is None else 1
         for part, spot in (
             (self.lying, found.lying),
             (self.tally, found.tally),

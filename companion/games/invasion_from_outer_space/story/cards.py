@@ -180,6 +180,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         dice=_dice(scene),
         cards=cards if names or then.cards else None,
         points=0,
+        picture="fallen" if _kills(windows[0], after) and not scene.on_board else "",
         actor=fighter(scene) or then.actor or actor(scene) or foes(scene),
     )
 
@@ -235,6 +236,11 @@ def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
     if heads:
         return heads[0], prompt.detail
     return (said[0].text if said and not after.name else prompt.text), prompt.detail
+
+
+def _kills(window: Moment, after: Moment) -> bool:
+    """Return whether a Martian falls if nobody responds."""
+    return any(fact.kind == "killed" for fact in after.facts[len(window.facts) :])
 
 
 def fighter(scene: Scene) -> Actor | None:
