@@ -1,5 +1,6 @@
 """The view from a chair: nothing below 9 mm, comes by itself, and a touch brings the keys back."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -116,6 +117,26 @@ def test_a_long_sentence_takes_lines_from_goals_that_have_room(open_stage: MakeS
         view.place()
         stage.frames(2)
         assert not any(each.is_cut for each in (view.due, view.leads, view.last))
+
+
+def test_a_long_name_does_not_take_the_room_of_what_is_due(open_stage: MakeStage) -> None:
+    """It said no more than “Maximiliane…”."""
+    stage = open_stage(size=(720, 1280))
+    languages.speak("de")
+    match = played(stage.app.session, DICE, 27, 4)
+    long = ("Maximiliane-Sophie Q", "Wolfgang-Amadeus Moz", "Schmetterlingsfrau 1", "Bo")
+    seats = zip(match.header.seats, long, strict=True)
+    people = tuple(replace(seat, name=name) for seat, name in seats)
+    match.header = replace(match.header, seats=people)
+    stage.app.play(match)
+    view = shown(stage)
+    for name, called in zip(long, ("Maximiliane", "Wolfgang", "Schmetterli…", "Bo"), strict=True):
+        view._due = f"{name}: Welche Stadt fällt?"
+        view.last.text = f"Es hat {name} erwischt"
+        view.place()
+        assert view.due.text.replace("\n", " ") == f"{called}: Welche Stadt fällt?"
+        assert not view.due.is_cut, view.due.drawn
+        assert view.last.drawn.startswith(f"Es hat {called}"), view.last.drawn
 
 
 def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:

@@ -36,6 +36,7 @@ LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 PICTURE = 0.22  # The most of the width for the picture of who acts.
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
+MOST_LETTERS = 12  # The most letters of a name in a sentence that has too little room.
 AFTER_S = 20.0  # The time without a touch after which it comes.
 
 
@@ -148,6 +149,7 @@ class ChairView(Widget):
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self._led_by = "", ""  # Who leads, with and without by what.
         self._due = ""  # What is due, in one line.
+        self._names: Sequence[str] = ()
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
         self.clock = ClockFace(LEAST_MM)
         self.turn, self._turn = ThisTurn(), Name(halign="center", largest=theme.capitals(UNIT_MM))
@@ -191,7 +193,7 @@ class ChairView(Widget):
         facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
         phases = [each for each in game.box.scores(game.state, facts) if each.rare]
         self._battles = [each.picture for each in phases]
-        self._due = due.sentence
+        self._due, self._names = due.sentence, tuple(seat.name for seat in game.seats)
         if phases and last:  # What has happened is what people look up for.
             picture, seat, ink = self._winner(game)
             self._due, last = together(last), self._due
@@ -284,22 +286,35 @@ class ChairView(Widget):
             self._picture.size, self._picture.pos = (side, side), (gap, high - top)
         left = 2 * gap + side
         self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
-        self.due.text = self._broken(roomy=top > 2 * line)
+        roomy = top > 2 * line
+        self.due.text = self._broken(self._due, roomy=roomy)
+        if self.due.is_cut:
+            self.due.text = self._broken(self._called(self._due), roomy=roomy)
         self.clock.pos, self.clock.height = (wide - clock, high - top), top
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
         self._red.pos, self._red.size = (0, 0), (wide, foot)
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
         self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
+        if self.last.is_cut:
+            self.last.text = self._called(self.last.text)
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
 
-    def _broken(self, *, roomy: bool) -> str:
+    def _broken(self, due: str, *, roomy: bool) -> str:
         """Return what is due, with a name on a line of its own if that takes no more lines."""
-        name, _, rest = self._due.partition(": ")
-        self.due.text = self._due
+        name, _, rest = due.partition(": ")
+        self.due.text = due
         if not (rest and roomy and self.due.wanted > self.due.width):
-            return self._due
+            return due
         self.due.text = rest
-        return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else self._due
+        return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else due
+
+    def _called(self, text: str) -> str:
+        """Return a sentence with the first part of each long name, as what it says counts more."""
+        for name in self._names:
+            first = name.replace("-", " ").partition(" ")[0]
+            first = first if len(first) <= MOST_LETTERS else f"{first[: MOST_LETTERS - 1]}…"
+            text = text.replace(name, first)
+        return text
 
     @property
     def _parts(self) -> Sequence[Widget]:
