@@ -7,6 +7,7 @@ Points lie in the unit square, y upwards. A shape is one of
 ("line", ink, points, width)    a line with round ends
 """
 
+from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -75,15 +76,31 @@ def _line(box: Sequence[float], points: Points, width: float) -> None:
     Line(points=placed, width=thick, joint="round", cap="round")
 
 
-def _fill(box: Sequence[float], points: Points, smooth: bool) -> None:
-    left, low, wide, high = box
-    for flat, indices in _triangles(points, smooth):
-        vertices = [
-            value
-            for place in range(0, len(flat), 2)
-            for value in (left + flat[place] * wide, low + flat[place + 1] * high, 0.0, 0.0)
-        ]
+def _fill(box: tuple[float, float, float, float], points: Points, smooth: bool) -> None:
+    for vertices, indices in _placed(points, smooth, box):
         Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
+@lru_cache(maxsize=1024)
+def _placed(
+    points: Points, smooth: bool, box: tuple[float, float, float, float]
+) -> tuple[tuple["array[float]", "array[int]"], ...]:
+    """Return the vertices and indices of an outline's meshes in a box; nothing may change them."""
+    left, low, wide, high = box
+    return tuple(
+        (
+            array(
+                "f",
+                [
+                    value
+                    for place in range(0, len(flat), 2)
+                    for value in (left + flat[place] * wide, low + flat[place + 1] * high, 0.0, 0.0)
+                ],
+            ),
+            array("H", indices),
+        )
+        for flat, indices in _triangles(points, smooth)
+    )
 
 
 @lru_cache(maxsize=1024)
