@@ -29,6 +29,7 @@ from ui.looks.paint import FINER, Paint, Painted, Paper, faded, paint_once
 from ui.looks.picture import Clipped, Picture, pick
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import TEXT, Colour, inks, mix, named, rgba
+from ui.widgets.drawing import Square
 
 
 class AlienPicture(Clipped):
@@ -164,28 +165,29 @@ class ColourCard(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._square = Square()
         due = Due(self._draw, DRAW)
         for name in ("pos", "size", "colour"):
             self.fbind(name, due)
         due()
 
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
         side = min(self.width, self.height)
-        edge, head = 0.06 * side, 0.6 * side
-        with self.canvas:
-            for ink, inset in ((TEXT, 0.0), (named(self.colour), edge)):
-                Color(*ink)
-                RoundedRectangle(
-                    pos=(self.x + inset, self.y + inset),
-                    size=(self.width - 2 * inset, self.height - 2 * inset),
-                    radius=[0.12 * side],
-                )
-            draw(
-                martians.INVADER,
-                {"ink": rgba("#15191c"), "eye": named(self.colour)},
-                (self.center_x - head / 2, self.center_y - head / 2, head, head),
+        look = named(self.colour), self.width, self.height
+        self._square.show(self, look, side, lambda: self._paint(*look))
+
+    def _paint(self, paper: Colour, width: float, height: float) -> None:
+        side = min(width, height)
+        left, low, edge, head = (side - width) / 2, (side - height) / 2, 0.06 * side, 0.6 * side
+        for ink, inset in ((TEXT, 0.0), (paper, edge)):
+            Color(*ink)
+            RoundedRectangle(
+                pos=(left + inset, low + inset),
+                size=(width - 2 * inset, height - 2 * inset),
+                radius=[0.12 * side],
             )
+        box = ((side - head) / 2, (side - head) / 2, head, head)
+        draw(martians.INVADER, {"ink": rgba("#15191c"), "eye": paper}, box)
 
 
 class MartianPicture(Picture):

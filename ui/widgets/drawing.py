@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Canvas, Color, Ellipse, Line, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -17,33 +17,49 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 
+MOST_LOOKS = 3  # The most drawings that a square keeps.
+
 
 class Square:
-    """A drawing in the largest centred square of a widget, redrawn only when it changes.
+    """A drawing in the largest centred square of a widget, painted only when it changes.
 
-    If only the widget's place changes, the drawing is moved. It holds no reference to the widget.
+    The last few looks are kept, as most keys and signs change between two. If only the widget's
+    place changes, the drawing is moved. It holds no reference to the widget.
     """
 
     def __init__(self) -> None:
-        self._drawn: object = None
         self._place: Translate | None = None
+        self._layer = Canvas()
+        self._looks: list[tuple[object, Canvas]] = []  # The one that is shown comes last.
 
     def show(self, widget: Widget, drawn: object, side: float, paint: Callable[[], None]) -> None:
-        """Move the drawing to its place; if `drawn` differs from before, call `paint` first.
+        """Move the drawing to its place; if `drawn` was not seen lately, call `paint` first.
 
         It paints with the lower left corner of a square of `side` pixels at (0, 0).
         """
-        if self._place is None or drawn != self._drawn:
-            self._drawn = drawn
+        if self._place is None:
             widget.canvas.clear()
             with widget.canvas:
                 PushMatrix()
                 self._place = Translate()
-                paint()
+                widget.canvas.add(self._layer)
                 PopMatrix()
+        if not self._looks or drawn != self._looks[-1][0]:
+            self._change(drawn, paint)
         # Not center_x: aliases may lag behind while pos and size still change.
         x, y = widget.x + (widget.width - side) / 2, widget.y + (widget.height - side) / 2
         self._place.xy = (x, y)
+
+    def _change(self, drawn: object, paint: Callable[[], None]) -> None:
+        """Show another look."""
+        found = next((each for each in self._looks if each[0] == drawn), None)
+        if found is None:
+            found = drawn, Canvas()
+            with found[1]:
+                paint()
+        self._layer.clear()
+        self._layer.add(found[1])
+        self._looks = [*(each for each in self._looks if each is not found), found][-MOST_LOOKS:]
 
 
 Stroke = tuple[Any, ...]  # The kind, then the points or the centre and radius.
