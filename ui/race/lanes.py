@@ -14,6 +14,7 @@ from companion.engine.page import Claim, Holding, Page
 from companion.engine.prompts import Option, Race
 from companion.match.race import CLOSE_NS, MS, Call
 from companion.words import Text
+from ui.kivy_layer.due import DRAW, Due
 from ui.kivy_layer.kept import Kept, place_children
 from ui.looks.signs import sign
 from ui.shell.game import Game
@@ -48,11 +49,14 @@ class ColourField(Headline):
         with self.canvas.before:
             self._ground = Color()
             self._shape = RoundedRectangle(radius=[0.4 * theme.round])
-        self.bind(pos=self._lie, size=self._lie)
-        self._lie()
+        self._lie_due = Due(self._lie, DRAW)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lie_due)
 
-    def _lie(self, *_: object) -> None:
+    def _lie(self) -> None:
         self._shape.pos, self._shape.size = self.pos, self.size
+        if not self._more.text:
+            return
         side = min(max(0.4 * self.width, 24 * theme.unit), 0.85 * self.height, 28 * theme.unit)
         self._more.size = self._disc.size = side, side
         self._more.pos = self._disc.pos = self.right - 0.62 * side, self.top - 0.5 * side
@@ -61,6 +65,7 @@ class ColourField(Headline):
         """Show `count` cards of a colour, of which `more` have just come."""
         self._more.text = say("race-more", count=more) if more else ""
         self._disc_ink.rgba = inks.text if more else CLEAR
+        self._lie_due()
         self.text = str(count)
         self._ground.rgba, self.color = field(colour, best=best)
         self.largest = theme.capitals(BEST_MM if best else OTHER_MM)
@@ -189,7 +194,7 @@ class SeatLane(BoxLayout):
         if options:
             count = len(options)
             self._room.cols = count if count <= self.across else -(-count // 2)
-            for card, option in self._kept.show(options):
+            for card, option in self._kept.show(options, key=lambda option: option):
                 card.put(option)
                 card.do = partial(choose, option)
                 self.cards[option] = card

@@ -50,6 +50,7 @@ class RoundScene(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._front: Widget | None = None
+        self._fronts: dict[str, Widget] = {}  # Those that were shown before, by their names.
         self._cards: Sequence[ColourCard] = ()
         self._pool, self._figure = Pool(ColourCard), Figure()
         self._head = Printed(
@@ -65,8 +66,10 @@ class RoundScene(Widget):
 
     def on_picture(self, _: object, picture: str) -> None:
         """Show another picture."""
-        drawn = ":" in picture
-        self._front = sign(picture) if drawn else Icon(name=picture) if picture else None
+        if picture and picture not in self._fronts:
+            drawn = ":" in picture
+            self._fronts[picture] = sign(picture) if drawn else Icon(name=picture)
+        self._front = self._fronts.get(picture)
 
     def _write(self, *_: object) -> None:
         self._head.text, self._head.color = self.headline, self.letters
