@@ -53,6 +53,13 @@ class Due:
         """Take back the request, if there is one."""
         self.stage = None
 
+    def is_inside(self, root: Widget) -> bool:
+        """Return whether the method's widget is `root` or inside it."""
+        inner = self._widget()
+        while inner is not None and inner is not root and inner.parent is not inner:
+            inner = inner.parent
+        return inner is root
+
     def do(self) -> None:
         """Call the method, unless its widget is gone; errors go to Kivy's exception handler."""
         self.stage = None
@@ -94,6 +101,14 @@ class LayoutDue(Due):
         return depth
 
 
+def settle(root: Widget) -> None:
+    """Do all that is due inside `root`, but drawing, so that it has its size at once.
+
+    Call it in a layout: what has grown with `root` is then placed once, not before and after.
+    """
+    _queue.settle(root)
+
+
 def trigger_of(layout: Any) -> Any:
     """Return the trigger that makes a Kivy layout place its children again."""
     return getattr(layout, "_trigger_layout", None) or LayoutDue(layout.do_layout)
@@ -123,6 +138,27 @@ class _Queue:
         else:
             self._new.append(due)
             self._soon()
+
+    def settle(self, root: Widget) -> None:
+        """Do what is due inside `root`; what has grown so far is then placed from outside in."""
+        others: dict[Due, None] = {}
+        runs = 0
+        while (stage := self._first()) not in (None, DRAW) and runs < MOST * MOST:
+            assert stage is not None
+            due = self._next(stage)
+            if due is None or due.stage != stage:
+                continue
+            if due.is_inside(root):
+                due.do()
+                runs += 1
+            else:
+                others[due] = None
+        for due in others:
+            if isinstance(due, LayoutDue):
+                due.stage = PLACE if due.is_triggered else None
+                self._sort_in(due)
+            elif due.stage is not None:
+                self._others[due.stage].append(due)
 
     def _sort_in(self, due: LayoutDue) -> None:
         if due.stage is not None:

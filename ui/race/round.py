@@ -23,7 +23,7 @@ from companion.engine.prompts import Option, Prompt, Race, Secret
 from companion.engine.state import State
 from companion.match.match import Match
 from companion.match.race import Call
-from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.due import LayoutDue, settle
 from ui.kivy_layer.kept import place_children
 from ui.looks import look_of
 from ui.race.count import under_letters
@@ -333,6 +333,7 @@ class RoundScreen(CompanionScreen):
             room.size_hint_x, cards.size_hint_x = (1, 0.001) if room.children else (0.001, 1)
         else:
             room.size_hint_x, cards.size_hint_x = share, 1 - share
+        settle(self.ids.foot.__self__)  # The scene and the lanes have the room that it leaves.
 
     def _close_press(self, domain: Race) -> Ticket:
         """Create the button that closes the window without a claim."""

@@ -13,7 +13,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.test_reveal import at_space, go_on, key_of, tap_kinds
 from ui.demo.stage import Stage
 from ui.kivy_layer import boxes
-from ui.kivy_layer.due import DRAW, PLACE, WRITE, Due, LayoutDue
+from ui.kivy_layer.due import DRAW, PLACE, WRITE, Due, LayoutDue, settle, trigger_of
 from ui.widgets import Column, Scroll, Words
 
 HINTS = (None, None, 0.3, 1.0, 2.0)
@@ -88,6 +88,40 @@ def test_new_columns_are_done_three_times_at_most(
     scroll, words = tower(stage)
     assert max(laid_out[each.parent] for each in words) <= 3
     stage.app.root_window.remove_widget(scroll)
+
+
+class Footed(BoxLayout):
+    """A column with a row that fills it, and a foot that grows with its words."""
+
+    def __init__(self) -> None:
+        super().__init__(orientation="vertical", size=(300, 400), size_hint=(None, None))
+        self.row, self.foot, self.words = BoxLayout(), Column(), Words(text="Short", largest=20)
+        self.row.add_widget(BoxLayout())
+        self.foot.add_widget(self.words)
+        self.add_widget(self.row)
+        self.add_widget(self.foot)
+        self.first = LayoutDue(self.begin)
+
+    def begin(self) -> None:
+        """Give the foot its height before the row is placed."""
+        settle(self.foot)
+
+
+def test_what_is_around_a_settled_foot_is_done_once(
+    open_stage: MakeStage, laid_out: Counter[Widget]
+) -> None:
+    stage, screen = open_stage(), Footed()
+    stage.app.root_window.add_widget(screen)
+    stage.frames(2)
+    laid_out.clear()
+    screen.words.text = "A text that needs several lines, and so moves all above it. " * 2
+    for each in (screen.row, screen.row.children[0]):
+        trigger_of(each)()
+    screen.first()
+    stage.frames(2)
+    assert screen.foot.height > 60 and screen.row.height == 400 - screen.foot.height
+    assert laid_out[screen] == laid_out[screen.row] == laid_out[screen.row.children[0]] == 1
+    stage.app.root_window.remove_widget(screen)
 
 
 @pytest.mark.parametrize("seed", range(40))
