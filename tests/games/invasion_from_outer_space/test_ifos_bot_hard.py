@@ -149,6 +149,18 @@ def test_no_time_is_spent_on_heroes_out_of_reach():
     assert "Hannah searches" in why(0) and "tries" in why(3)
 
 
+def test_a_safe_hero_heals_another_where_the_rules_would_save_the_salve():
+    table = Table(simulated=True)
+    table.hero(0, space=table.space("Torch Shed"))
+    table.hero(1, space=table.space("Torch Shed"), wounds=2)
+    table.item(0, "Healing Salve")
+    table.p.pool[0] = 0  # Nobody can land.
+    table.at("heroes").do("activate", 0).roll(5, green=(1,))
+    view = View(table.p, HEROES, table.p.legal_actions(HEROES))
+    assert levels.RULES(view, Random(1), Budget()).action.verb == "search"
+    assert [asked(table, HEROES, seed, Budget()).action.verb for seed in (1, 2)] == ["use"] * 2
+
+
 def test_what_heroes_have_found_is_worth_something_to_a_search_only():
     table = Table(simulated=True)
     before = promise(table.p, HEROES), chances(table.p)

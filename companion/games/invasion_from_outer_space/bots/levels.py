@@ -169,9 +169,12 @@ FAR_REACHING = frozenset(
 # where, and what a Hero in danger does.
 HUNTING = frozenset(("land", "beast", "beast_halt", "blast", "end_blasts"))
 IN_DANGER = frozenset(("move", "search", "step", "stop", "shoot", "go_on"))
+# What Heroes can do besides, in danger or not: the rules save Items and Power Tokens too long.
+AIDS = frozenset(("use", "talent"))
+WITH_AIDS = AIDS | {"activate", "move", "search", "stop", "go_on"}
 # A playout lasts to the end of this turn and the next; both together rarely have DEPTH actions.
 TURNS, DEPTH = 2, 150
-TRIES, MOST, KEEN_TRIES, KEEN_MOST = 24, 4, 20, 3
+TRIES, MOST, KEEN_TRIES, KEEN_MOST, MOST_WITH_AIDS = 24, 4, 20, 3, 4
 A_DIE = 1.0  # least danger that is worth a search
 # An action that needs no look at the scene has its value declared with its verb.
 USUAL: dict[str, Judge] = {
@@ -282,20 +285,26 @@ def _keen_search(martian: bool, verbs: frozenset[str]) -> Halving:
     )
 
 
-HUNT, SURVIVE = _keen_search(True, HUNTING), _keen_search(False, IN_DANGER)
+HUNT = _keen_search(True, HUNTING)
+SURVIVE = replace(_keen_search(False, IN_DANGER | AIDS), most=MOST_WITH_AIDS)
+PREPARE = replace(SURVIVE, verbs=WITH_AIDS)
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
     """Search; where deaths are the Martians' objective, use keener weights and fewer choices.
 
-    There a search gains nothing on the march of single Packs, or while Heroes are safe.
+    There a search gains nothing on the march of single Packs, or while Heroes are safe and have no
+    aids to use.
     """
     scene = Scene(view.observation, view.seat, manner=KEEN)
     if scene.side == ZOMBIE or scene.seen["scenario"]["martians"]["kind"] != "heroes":
         return SEARCH(view, rng, budget)
     if scene.martian:
         return HUNT(view, rng, budget)
-    return (RULES if _is_safe(scene) else SURVIVE)(view, rng, budget)
+    if not _is_safe(scene):
+        return SURVIVE(view, rng, budget)
+    aided = any(action.verb in AIDS for action in view.legal)
+    return (PREPARE if aided else RULES)(view, rng, budget)
 
 
 def _is_safe(scene: Scene) -> bool:
