@@ -200,6 +200,7 @@ def test_more_than_the_packs_on_the_board_lands_at_the_end(
     assert table.p.landing == [lands]
     said = table.said("reinforcements")
     assert f"= {sum(dice)} against 2" in said and ":" not in said.split("=")[0]
+    assert said.endswith("new Martians land at the end of the turn." if lands else "nobody lands.")
 
 
 @pytest.mark.rule("IFOS-A07")
@@ -226,9 +227,10 @@ def test_two_players_roll_one_die_each_against_their_own_packs():
     table.at("reinforce")
     table.roll(2)
     assert table.p.landing[0] is False
+    assert table.said("reinforcements").endswith("nobody lands.")
     table.roll(3)
     assert table.p.landing[1] is True
-    assert "2 Packs" in table.said("reinforcements")
+    assert "2 Packs: new Martians land" in table.said("reinforcements")
 
 
 # ---- 8 landing ---------------------------------------------------------------------------------
