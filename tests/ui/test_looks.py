@@ -201,7 +201,7 @@ def test_a_picture_that_moves_or_looks_as_before_is_not_drawn_again(stage: Stage
 
     def drawn() -> list[object]:
         stage.frames(2)
-        return [each for layer in picture._square._layer.children for each in layer.children]
+        return [each for layer in picture._square._looks.canvas.children for each in layer.children]
 
     hannah = drawn()
     picture.pos = (200, 100)
@@ -214,7 +214,7 @@ def test_a_picture_that_moves_or_looks_as_before_is_not_drawn_again(stage: Stage
     for side in (61, 62, 63):
         picture.size = (side, side)
         stage.frames(2)
-    assert len(picture._square._looks) == MOST_LOOKS, "few are kept"
+    assert len(picture._square._looks._kept) == MOST_LOOKS, "few are kept"
     stage.app.root_window.remove_widget(picture)
 
 

@@ -17,20 +17,42 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 
-MOST_LOOKS = 3  # The most drawings that a square keeps.
+MOST_LOOKS = 3  # The most drawings that are kept.
+
+
+class Looks:
+    """Shows one of several drawings on a canvas of its own.
+
+    The last few are kept, as most keys and signs change between two.
+    """
+
+    def __init__(self) -> None:
+        self.canvas = Canvas()
+        self._kept: list[tuple[object, Canvas]] = []  # The one that is shown comes last.
+
+    def show(self, look: object, paint: Callable[[], object]) -> None:
+        """Show a look; if it was not seen lately, `paint` paints it into the open canvas."""
+        if self._kept and look == self._kept[-1][0]:
+            return
+        found = next((each for each in self._kept if each[0] == look), None)
+        if found is None:
+            found = look, Canvas()
+            with found[1]:
+                paint()
+        self.canvas.clear()
+        self.canvas.add(found[1])
+        self._kept = [*(each for each in self._kept if each is not found), found][-MOST_LOOKS:]
 
 
 class Square:
     """A drawing in the largest centred square of a widget, painted only when it changes.
 
-    The last few looks are kept, as most keys and signs change between two. If only the widget's
-    place changes, the drawing is moved. It holds no reference to the widget.
+    If only the widget's place changes, the drawing is moved. It holds no reference to the widget.
     """
 
     def __init__(self) -> None:
         self._place: Translate | None = None
-        self._layer = Canvas()
-        self._looks: list[tuple[object, Canvas]] = []  # The one that is shown comes last.
+        self._looks = Looks()
 
     def show(self, widget: Widget, drawn: object, side: float, paint: Callable[[], None]) -> None:
         """Move the drawing to its place; if `drawn` was not seen lately, call `paint` first.
@@ -42,24 +64,12 @@ class Square:
             with widget.canvas:
                 PushMatrix()
                 self._place = Translate()
-                widget.canvas.add(self._layer)
+                widget.canvas.add(self._looks.canvas)
                 PopMatrix()
-        if not self._looks or drawn != self._looks[-1][0]:
-            self._change(drawn, paint)
+        self._looks.show(drawn, paint)
         # Not center_x: aliases may lag behind while pos and size still change.
         x, y = widget.x + (widget.width - side) / 2, widget.y + (widget.height - side) / 2
         self._place.xy = (x, y)
-
-    def _change(self, drawn: object, paint: Callable[[], None]) -> None:
-        """Show another look."""
-        found = next((each for each in self._looks if each[0] == drawn), None)
-        if found is None:
-            found = drawn, Canvas()
-            with found[1]:
-                paint()
-        self._layer.clear()
-        self._layer.add(found[1])
-        self._looks = [*(each for each in self._looks if each is not found), found][-MOST_LOOKS:]
 
 
 Stroke = tuple[Any, ...]  # The kind, then the points or the centre and radius.

@@ -3,7 +3,7 @@
 Its shape and its colours are those of the box: `ui.looks.paint`.
 """
 
-from kivy.graphics import Canvas, Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -13,6 +13,7 @@ from ui.looks.signs import Sign, kept_sign, sign
 from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
+from ui.widgets.drawing import Looks
 from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
@@ -67,13 +68,12 @@ class Ticket(Pressable):
         self._place_due()
 
     def _make_parts(self) -> None:
-        self._body, self._spot = Canvas(), Translate()
-        self._painted: object = None  # Identifies what the body shows.
+        self._looks, self._spot = Looks(), Translate()
         self._paint_due = Due(self._shape, DRAW)
         with self.canvas.before:
             PushMatrix()
             self.canvas.before.add(self._spot)
-            self.canvas.before.add(self._body)
+            self.canvas.before.add(self._looks.canvas)
             PopMatrix()
         super()._make_parts()
         self._verb = Headline(halign="left", valign="middle")
@@ -258,20 +258,25 @@ class Ticket(Pressable):
         line = mix(ground, inks.text if self.tone in DARK and self.tone != "go" else INK, 0.3)
         torn = not self._bare and not self._is_under and self._is_low
         size, rim = (self.width, self.height), inks.bright if self.chosen else None
-        look = size, inks.shape, theme.unit, ground, line, self._stub if torn else 0.0, rim
-        if look == self._painted:
-            return
-        self._painted = look
-        paper = Paper(0.0, 0.0, *size)
-        self._body.clear()
-        with self._body:
-            draw_key(inks.shape, paper, ground, line)
-            if torn:
-                _perforate(paper, line, self._stub)
-            if rim is not None:
-                Color(*rim)
-                edge = (0, 0, *size, 9 * theme.unit)
-                Line(rounded_rectangle=edge, width=2.2 * theme.unit)
+        about = size, ground, line, self._stub if torn else 0.0, rim
+        self._looks.show((inks.shape, theme.unit, *about), lambda: _paint_paper(*about))
+
+
+def _paint_paper(
+    size: tuple[float, float],
+    ground: Colour,
+    line: Colour,
+    stub: float,
+    rim: Colour | None,
+) -> None:
+    """Paint a key, torn off next to its stub if it has one, with a rim if it is chosen."""
+    paper = Paper(0.0, 0.0, *size)
+    draw_key(inks.shape, paper, ground, line)
+    if stub:
+        _perforate(paper, line, stub)
+    if rim is not None:
+        Color(*rim)
+        Line(rounded_rectangle=(0, 0, *size, 9 * theme.unit), width=2.2 * theme.unit)
 
 
 def _perforate(paper: Paper, line: Colour, stub: float) -> None:

@@ -166,7 +166,6 @@ class CardKey(PageKey, BoxLayout):
         self._sign.width = 0 if narrow else HIGH_SIGN * theme.unit
         self.padding = (6 * theme.unit if narrow else 10 * theme.unit, 0)
         self._force.size_hint_x = 0.28 if narrow else 0.34
-        self._dress()
 
     def _fit_name(self, *_: object) -> None:
         """Keep a name of two lines away from the frame of a low key."""
