@@ -13,7 +13,9 @@ FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE = 60  # The most a die measures, in units.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
 TALLY, ONE = 156, 64  # The most that a tally is high, and one for a single die, in units.
-SAID = 0.64  # The most of the height above keys and tally for the sentence, if dice lie below it.
+# The most of the height above keys and tally for the sentence, if dice lie below it; above a tally
+# of several dice the room is low.
+SAID, LOW_SAID = 0.52, 0.64
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
 KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
 TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
@@ -128,16 +130,17 @@ def decision(
         weights = [SHARES[min(len(key.stakes), 2)] for key in row]
         found = [*by_weight(strip, weights, gap), *found]
         low += high + gap
-    tally = None
+    tally, said = None, SAID
     if page.tally is not None:
         alone = sum(group.count for group in page.tally.dice.groups) == 1
+        said = SAID if alone else LOW_SAID
         tall = min((ONE if alone else TALLY) * unit, 0.5 * (inner.top - low))
         tally = Box(inner.x, low, inner.width, tall)
         low += tall + gap
     free = inner.top - low
     across = max(1, int(inner.width / (1.15 * DIE * unit)))
     tall = ceil(len(page.lying) / across) * 1.15 * DIE * unit
-    tall = min(tall, free - min(spoken, SAID * free))
+    tall = min(tall, free - min(spoken, said * free))
     lying = Box(inner.x, low, inner.width, tall)
     sentence = Box(inner.x, lying.top, inner.width, inner.top - lying.top)
     way_on = found[-1] if page.way_on is not None else None
