@@ -177,6 +177,8 @@ def test_the_template_laid_on_the_board_finds_who_is_touched_and_by_what():
     assert len({angle for site, angle in table.args("lay") if site == 0}) > 4
     everything = cannons.reached(aim, sections, 5)
     assert cannons.lies(table.p, Action(0, "lay", (0, aim.angle))) == (space, everything)
+    laid = Action(0, "lay", (0, aim.angle))
+    assert str(table.state.describe(laid)).endswith(f"From Site 1, {aim.angle} degrees")
     table.do("lay", 0, aim.angle)
     assert "Hannah on 2+" in table.said("blast")
     table.roll(2).skip()

@@ -258,6 +258,20 @@ def test_a_guide_does_not_ask_whether_a_zombie_hero_who_survives_is_still_there(
     assert table.p.champions[which].wounds == 2 and table.asked == "heroes"
 
 
+@pytest.mark.rule("IFOS-447", "IFOS-392")
+def test_a_guide_asks_for_more_only_where_the_one_chosen_may_have_been_the_last():
+    table = ZombieTable("guide")
+    table.soldiers(NONE, 3)
+    crowds.rise(table.p, 0, NONE)
+    risen = crowds.place_of(0)
+    table.at("heroes").carry_out(ShotZombies(NONE, 3))
+    assert "no_more_fall" not in table.verbs(), "one was hit"
+    table.do("falls", "champion", risen).skip()
+    assert "no_more_fall" not in table.verbs(), "this one survived, and stands there"
+    table.do("falls", "soldier", 0).skip()
+    assert "no_more_fall" in table.verbs()
+
+
 # ---- what a card does without a board ------------------------------------------------------
 @pytest.mark.rule("IFOS-263")
 def test_a_guide_asks_which_fires_a_card_puts_out():
