@@ -58,7 +58,7 @@ def test_a_bot_s_move_ends_nothing_that_is_still_due(stage: Stage) -> None:
 # ---- weapons of Mars Escape -----------------------------------------------------------
 def chosen(stage: Stage) -> list[str]:
     """The weapons that are chosen and not played yet."""
-    return [each.label for each in stage.every(TicketKey) if each.tone == "laid"]
+    return [each.detail for each in stage.every(TicketKey) if each.tone == "laid"]
 
 
 @interrupted
