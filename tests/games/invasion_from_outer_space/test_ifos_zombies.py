@@ -185,6 +185,15 @@ def test_a_killed_hero_rises_as_a_zombie_hero_with_all_health_boxes():
     assert table.p.champions[which].wounds == 0 and table.p.progress[ZOMBIE] == 1
 
 
+@pytest.mark.rule("IFOS-280", "IFOS-420")
+def test_one_player_of_zombies_wins_with_the_last_hero_of_their_goal():
+    table = ZombieTable()
+    table.p.progress[ZOMBIE] = table.p.setup.scenario.goal(ZOMBIE).n - 1
+    table.carry_out(WoundHero(table.p.hero_id(HANNAH), 9))
+    assert table.p.setup.zombies == 1
+    assert (table.p.winner, table.p.win_reason) == (ZOMBIE, "goal-zombies")
+
+
 @pytest.mark.rule("IFOS-392")
 @pytest.mark.parametrize(("face", "left"), [(1, 1), (4, 2), (6, 3)])
 def test_a_zombie_hero_moves_a_d3(face: int, left: int):

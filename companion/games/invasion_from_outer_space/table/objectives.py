@@ -184,43 +184,21 @@ def _count_killed(
 
 def check(p: Position, facts: Facts) -> None:
     """Check whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
-    scenario = p.setup.scenario
-    if scenario.by_points:
-        _check_points(p, facts)
-        if p.ruled["IFOS-A79"] == "points":
-            return
-    elif 0 < scenario.heroes.n <= p.progress[HERO]:
-        win(p, HERO, "goal-heroes", facts)
-    elif p.setup.martians and 0 < scenario.martians.n <= p.progress[MARTIAN]:
-        win(p, MARTIAN, "goal-martians", facts)
-    elif p.setup.zombies and 0 < scenario.zombies.n <= p.progress[ZOMBIE]:
-        win(p, ZOMBIE, "goal-zombies", facts)
-    if p.dead_heroes >= MOST_DEAD:
-        win(p, p.setup.foes[-1], "dead", facts)
-    elif p.ruled["IFOS-A04"] == "at-once":
-        check_empty(p, facts)
-
-
-def _check_points(p: Position, facts: Facts) -> None:
-    """End the game when a side has enough Victory Points (IFOS-A81).
-
-    Of several sides, the one whose turn it is wins.
-    """
-    reached = _with_points(p)
-    if reached:
-        win(p, p.side if p.side in reached else reached[0], "points", facts)
+    for side, why in _reached(p)[:1]:
+        win(p, side, why, facts)
 
 
 def _with_points(p: Position) -> list[int]:
-    """Return the sides that have enough Victory Points."""
+    """Return the sides that have enough Victory Points, first the one whose turn it is."""
     goals = p.setup.scenario.goal
-    return [side for side, points in enumerate(p.progress) if points >= goals(side).n]
+    found = [side for side, points in enumerate(p.progress) if points >= goals(side).n]
+    return sorted(found, key=lambda side: side != p.side)
 
 
 def winners(p: Position) -> list[int]:
     """Return the winning side, and sides that share the win by ruling (IFOS-A81)."""
     if p.win_reason == "points" and p.ruled["IFOS-A81"] == "shared":
-        return _with_points(p)
+        return sorted(_with_points(p))
     if p.win_reason == "together":
         return sorted({side for side, _ in _reached(p)} | {p.winner})
     return [p.winner]
