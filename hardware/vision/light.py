@@ -18,6 +18,7 @@ _BRIGHT = 99.9  # The percentile of a channel that is as bright as pips or a whi
 # which the light is coloured, and not just the dice or the ground.
 # A lamp of 2,700 K has 0.34 where the white balance is fixed, red light by rule 0.22 and less.
 _COLOURED, _COLOURED_ON_AVERAGE = 0.30, 0.35
+_DARK = 8  # Bright pixels of less are noise, as with a cover on the lens, and have no colour.
 _PIPS = 98  # The percentile of a channel within a die that is as bright as its pips or its body.
 _FULL, _BURNT = 254, 0.13  # The share of pixels with a full channel from which light is burnt out.
 
@@ -37,7 +38,7 @@ def hiding_light(rgb: Picture, boxes: Sequence[Sequence[float]] = ()) -> Text:
     )
     white = (np.percentile(die.reshape(-1, 3), _PIPS, axis=0) for die in dice if die.size)
     coloured = all(_evenness(each) < _COLOURED for each in (bright, *white))
-    if coloured and _evenness(usual) < _COLOURED_ON_AVERAGE:
+    if bright.max() >= _DARK and coloured and _evenness(usual) < _COLOURED_ON_AVERAGE:
         return COLOURED
     return BURNT_OUT if (pixels.max(1) >= _FULL).mean() > _BURNT else ""
 

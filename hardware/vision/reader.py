@@ -182,7 +182,9 @@ def _doubts_of_picture(
     """Return why a die may be lost in a picture, and which way to move the camera if one asks."""
     boxes = [die.box for die in reading.dice]
     missing = expected is None or len(boxes) < expected
-    whole = (hiding_light(picture, boxes), TOO_FAR if _any_small(reading.dice) else "")
+    # A small thing in doubt says nothing of the camera: next to large dice it may be a crumb.
+    small = _any_small([die for die in reading.dice if not die.doubt])
+    whole = (hiding_light(picture, boxes), TOO_FAR if small else "")
     doubts = [why for why in whole if why] if missing else []
     way = _way_to_move(picture, looks) if doubts or not reading.sure else ""
     return (*doubts, way) if way else tuple(doubts)

@@ -24,8 +24,9 @@ def lit(gains: tuple[float, ...], grounds: int = 0) -> np.ndarray:
     (tray(), ""), (tray("red"), ""), (tray("green"), ""), (lit((0.16,) * 3), ""),
     (lit((1.0, 0.65, 0.34)), ""), (lit((1.15, 0.28, 0.22)), COLOURED),
     (lit((0.2, 0.3, 1.2)), COLOURED), (lit((2.2,) * 3, 80), BURNT_OUT),
+    (lit((0.0, 0.0, 0.02)), ""),
 ], ids=["white", "red dice", "green dice", "dim", "2,700 K", "red light", "blue light",
-        "burnt"])  # fmt: skip
+        "burnt", "a covered lens"])  # fmt: skip
 def test_light_that_may_hide_a_die_is_known_by_the_whole_picture(picture, light):
     assert hiding_light(picture) == light
 
@@ -67,3 +68,14 @@ def test_all_reasons_are_said_at_once():
     red = np.clip(picture * np.array((1.15, 0.28, 0.22)), 0, 255).astype(np.uint8)
     reading = PictureReader().read(as_frame(red), "d6", 3)
     assert reading.reasons == (count_words(3, 2), COLOURED, TOO_FAR)
+
+
+@pytest.mark.parametrize("large", [(150, 150), (440,)], ids=["dice", "one that fills the picture"])
+def test_a_small_thing_in_doubt_next_to_large_dice_is_not_too_far_away(large):
+    picture = empty_tray(640, 480)
+    for edge, x in zip(large, (230, 420), strict=False):
+        die_picture("3", "white", edge).lay(picture, x, 240, 3)
+    die_picture("2", "white", 10).lay(picture, 590, 420, 20)
+    reading = PictureReader().read(as_frame(picture), "d6")
+    assert len(reading.dice) > len(large) and reading.dice[-1].doubt
+    assert not reading.sure and TOO_FAR not in reading.reasons
