@@ -98,7 +98,7 @@ def test_a_long_outcome_takes_a_line_from_goals_that_have_room(open_stage: MakeS
     stage.app.play(session.new_match(IFOS, seats_of(session, IFOS, 2)))
     view = shown(stage)
     due = view.due.drawn
-    view.last.text = "6 Soldaten auf Landeplätze stellen"
+    view._last = "6 Soldaten auf Landeplätze stellen"
     view.place()
     assert not view.last.is_cut and view.due.drawn == due
     assert all(row.y >= view.last.top for row in view._rows.widgets)
@@ -113,7 +113,7 @@ def test_a_long_sentence_takes_lines_from_goals_that_have_room(open_stage: MakeS
     view._due = "Spieler 1 wirft 10 Würfel: 6 passende für Houston."
     view._led_by = "Spieler 1 führt: 7 Punkte", "Spieler 1 führt"
     for last in ("Leaning Lighthouse: +5 SP", "Leaning Lighthouse claimed +5 VP"):
-        view.last.text = last
+        view._last = last
         view.place()
         stage.frames(2)
         assert not any(each.is_cut for each in (view.due, view.leads, view.last))
@@ -132,11 +132,36 @@ def test_a_long_name_does_not_take_the_room_of_what_is_due(open_stage: MakeStage
     view = shown(stage)
     for name, called in zip(long, ("Maximiliane", "Wolfgang", "Schmetterli…", "Bo"), strict=True):
         view._due = f"{name}: Welche Stadt fällt?"
-        view.last.text = f"Es hat {name} erwischt"
+        view._last = f"Es hat {name} erwischt"
         view.place()
         assert view.due.text.replace("\n", " ") == f"{called}: Welche Stadt fällt?"
         assert not view.due.is_cut, view.due.drawn
         assert view.last.drawn.startswith(f"Es hat {called}"), view.last.drawn
+
+
+def test_shorter_names_stay_apart() -> None:
+    """One whose beginning is another name became “Maxuentin”, and two sisters both “Anna”."""
+    names = ("Max Q", "Max Quentin", "-Bo", "Anna-Lena", "Anna-Sophie Q", "")
+    view: Any = SimpleNamespace(_names=names)
+    short = ("Max Q", "Max Quentin", "Bo", "Anna-Lena", "Anna-Sophie…", "")
+    for name, call in zip(names, short, strict=True):
+        assert ChairView._called(view, f"{name} wins") == f"{call} wins"
+
+
+def test_an_outcome_whose_name_was_shortened_is_whole_again_with_room(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(size=(720, 1280))
+    stage.app.play(played(stage.app.session, DICE, 27, 4))
+    view = shown(stage)
+    view._names, said = ("Wolfgang-Amadeus Mozart",), "Wolfgang-Amadeus Mozart lost a city again"
+    view._last = said
+    wide, view.width = view.width, 0.5 * view.width
+    view.place()
+    assert view.last.text != said
+    view.width = 2 * wide
+    view.place()
+    assert view.last.text == said
 
 
 def test_the_last_outcome_is_what_happened_and_not_whose_turn_it_is() -> None:

@@ -5,6 +5,8 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 
 from kivy.clock import Clock
@@ -63,6 +65,17 @@ class FromAfar(Name):
 def line_mm(millimetres: float) -> float:
     """Return the height of a line with capitals of this height."""
     return 1.24 * TIGHT * theme.capitals(millimetres)
+
+
+def called(names: Sequence[str]) -> dict[str, str]:
+    """Return a short form of each name: its first part, if no other name begins with it."""
+    first = {name: name.replace("-", " ").split()[:1] for name in names}
+    many = Counter(part for (part,) in filter(None, first.values()))
+    found = {}
+    for name, parts in first.items():
+        short = parts[0] if parts and many[parts[0]] == 1 else name
+        found[name] = short if len(short) <= MOST_LETTERS else f"{short[: MOST_LETTERS - 1]}…"
+    return found
 
 
 class GoalRow(Widget):
@@ -148,7 +161,7 @@ class ChairView(Widget):
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self._led_by = "", ""  # Who leads, with and without by what.
-        self._due = ""  # What is due, in one line.
+        self._due = self._last = ""  # What is due, in one line, and what happened last.
         self._names: Sequence[str] = ()
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
         self.clock = ClockFace(LEAST_MM)
@@ -203,6 +216,7 @@ class ChairView(Widget):
         self._seat.ink = readable(ink)
         self._show_picture(picture)
         self.due.text, self.last.text = self._due, last
+        self._last = last
         self.turn.put(self._battles)
         self._turn.text = say("table-this-turn") if phases else ""
         self.last.color = letters_on(inks.primary)
@@ -265,7 +279,7 @@ class ChairView(Widget):
         middle = self._lines() * line
         free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
         foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
-        self.last.size = (wide - 3 * gap, foot)
+        self.last.text, self.last.size = self._last, (wide - 3 * gap, foot)
         if self.last.is_cut:  # Another line for it, from what the others can spare.
             foot = max(foot, min(foot + line, high - cord - 4 * unit - middle - (most + 1) * line))
         lines = most + 3
@@ -296,7 +310,7 @@ class ChairView(Widget):
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
         self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
         if self.last.is_cut:
-            self.last.text = self._called(self.last.text)
+            self.last.text = self._called(self._last)
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
 
     def _broken(self, due: str, *, roomy: bool) -> str:
@@ -309,12 +323,10 @@ class ChairView(Widget):
         return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else due
 
     def _called(self, text: str) -> str:
-        """Return a sentence with the first part of each long name, as what it says counts more."""
-        for name in self._names:
-            first = name.replace("-", " ").partition(" ")[0]
-            first = first if len(first) <= MOST_LETTERS else f"{first[: MOST_LETTERS - 1]}…"
-            text = text.replace(name, first)
-        return text
+        """Return a sentence with shorter names, as what it says counts more."""
+        short = called(self._names)
+        found = "|".join(map(re.escape, sorted(filter(None, short), key=len, reverse=True)))
+        return re.sub(found, lambda name: short[name[0]], text) if found else text
 
     @property
     def _parts(self) -> Sequence[Widget]:
