@@ -413,6 +413,14 @@ def test_a_long_word_on_a_podium_of_four_is_whole(
     assert not any(each.is_cut for each in names)
 
 
+def test_a_letter_of_a_divided_name_keeps_its_accent() -> None:
+    accented = "Schmetteri\N{COMBINING ACUTE ACCENT}lingsfrau"
+    for most in range(11, 14):
+        shown = score._in_two_lines(accented, lambda text, most=most: len(text) <= most)
+        assert shown.replace("-\n", "") == accented and "\n" in shown
+        assert "\n\N{COMBINING ACUTE ACCENT}" not in shown
+
+
 def test_cards_of_a_watched_choice_are_whole_on_a_tall_screen(open_stage: MakeStage) -> None:
     """Their names stood on each other, as the page was low and kept room for a lesson."""
     stage = open_stage(size=(720, 1280))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any
+from unicodedata import combining, normalize
 
 from kivy.properties import (
     BooleanProperty,
@@ -151,8 +152,10 @@ def _in_two_lines(name: str, fits: Callable[[str], bool]) -> str:
     def rank(cut: int) -> tuple[bool, float]:
         return name[cut] != " " and name[cut - 1] != "-", abs(cut - len(name) / 2)
 
-    for cut in sorted(range(2, len(name) - 1), key=rank):
-        dash = "-" if name[cut - 1 : cut + 1].isalpha() else ""
+    # A letter keeps its accents.
+    cuts = (cut for cut in range(2, len(name) - 1) if not combining(name[cut]))
+    for cut in sorted(cuts, key=rank):
+        dash = "-" if normalize("NFC", name[:cut])[-1:].isalpha() and name[cut].isalpha() else ""
         lines = name[:cut].rstrip() + dash, name[cut:].lstrip()
         if all(map(fits, lines)):
             return "\n".join(lines)
