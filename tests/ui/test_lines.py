@@ -7,7 +7,8 @@ import pytest
 from kivy.uix.label import Label
 
 from tests.ui.conftest import MakeStage
-from ui.shell.theme import PLAIN_FACE
+from ui.kivy_layer.texts import ARABIC_FACES, above_middle
+from ui.shell.theme import PLAIN_FACE, display_face
 from ui.widgets import Fit, Headline, Words
 from ui.widgets.words import KeptText, textures
 
@@ -100,3 +101,9 @@ def test_capitals_stand_in_the_middle_of_their_room(open_stage: MakeStage, text:
     rows = [y for _, y in _inked(label)]
     assert abs(min(rows) + max(rows) - 200) <= 4
     stage.app.root_window.remove_widget(label)
+
+
+@pytest.mark.parametrize("font", [PLAIN_FACE, *ARABIC_FACES])
+def test_only_letters_of_a_font_of_capitals_are_moved(font: str) -> None:
+    """One without Latin letters draws the same box for “x” and “X”."""
+    assert above_middle(font) == 0 < above_middle(display_face("Mars"))

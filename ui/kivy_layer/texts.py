@@ -121,13 +121,16 @@ def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
 def above_middle(font_name: str) -> float:
     """Return how far capitals stand above the middle of their line, as a share of the type size.
 
-    It is 0 for a font with small letters, whose lines are as high as their descenders need.
+    It is 0 for a font with small letters, whose lines are as high as their descenders need, and
+    for one without Latin letters.
     """
+    probe = Line(font_name=font_name, font_size=_TRIED)
+    if probe.get_extents("I") == probe.get_extents("W"):  # Both are a box, or nothing.
+        return 0.0
     tops, lows = zip(*(_ink_of(letter, font_name) for letter in "xX"), strict=True)
     if tops[0] > tops[1] + _TRIED / 20:
         return 0.0
-    line = Line(font_name=font_name, font_size=_TRIED).get_extents("X")[1]
-    return float(line - tops[1] - lows[1]) / 2 / _TRIED
+    return float(probe.get_extents("X")[1] - tops[1] - lows[1]) / 2 / _TRIED
 
 
 def _ink_of(letter: str, font_name: str) -> tuple[int, int]:
