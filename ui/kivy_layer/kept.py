@@ -102,7 +102,7 @@ def place_children(room: Widget, wanted: Sequence[Widget]) -> None:
 
 
 class KeptDrawings:
-    """The drawings on a canvas, which holds nothing else; one that is shown again is not painted.
+    """The drawings on a canvas, which holds nothing else; one that stays is not painted again.
 
     Drawings of the same key look the same.
     """

@@ -32,7 +32,7 @@ GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
-BY_DICE = 0.56  # The share of a sentence’s height for a picture next to its dice.
+BY_DICE = 0.56  # The share of a sentence's height for a picture next to its dice.
 SPOKEN = 0.2  # The share of the height for the sentence above several rows of faces.
 
 

@@ -9,7 +9,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 
 SHOWN_S = 4.0
-FURTHER = 7  # How often it moves half a cell further from its space, if it covers lit ones there.
+FURTHER = 7  # The distances from its space that it tries, half a cell apart.
 WIDEST = 0.7  # The largest width of a bubble, relative to the board.
 
 
@@ -44,7 +44,7 @@ class Bubble(Label):
         self._gone()
 
     def place(self, board: Board, space: int = -1) -> None:
-        """Place it at a space, or where its own space has moved to; it covers few lit spaces."""
+        """Place it near a space, or its own space again, where it covers the fewest lit spaces."""
         x, y = board.at(board.middle(self._space if space < 0 else space))
         self.x = max(x - self.width / 2, board.x + theme.gap)
         self.x = min(self.x, board.right - theme.gap - self.width)
