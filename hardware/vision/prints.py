@@ -54,12 +54,13 @@ _SIDELESS, _CAST_ELSEWHERE, _ALSO_CAST = -0.8, -3.5, 0.3
 _ONLY_BARE, _OTHERS = -6.5, 2
 # The same for what lies across an edge of the ground, such as a tray's rim: what is dark next to it
 # is ground. The eighths of the zone in which ground is looked at, the share of each that must be
-# free, and how many must be on either side; how far the two colours of the ground are apart, and
-# how far each of them varies at most, relative to that.
+# free, and how many must be; the share of the zone on either side of an edge that passes under a
+# find, as none does under a die, which may lie next to a rim; how far the two colours of the
+# ground are apart, and how far each of them varies at most, relative to that.
 _ON_AN_EDGE = -8.0
 _RIM = _ASIDE > 0.80
 _EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
-_FREE, _EITHER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 2, 130.0, 0.15
+_FREE, _SEEN, _UNDER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 4, 0.36, 130.0, 0.15
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -234,7 +235,7 @@ def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
             free &= (x < other.x0) | (x > other.x1) | (y < other.y0) | (y > other.y1)
     eighths = [(i == _EIGHTH) & _RIM for i in range(8)]
     seen = [each & free for each in eighths if (each & free).sum() > _FREE * each.sum()]
-    if len(seen) < 2 * _EITHER:
+    if len(seen) < _SEEN:
         return False
     colours = np.array([np.median(lab[each], axis=0) for each in seen])
     apart = np.linalg.norm(colours[:, None] - colours, axis=2)
@@ -242,7 +243,8 @@ def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
     side = apart[ends].argmin(0)
     edges = (side != np.roll(side, 1)).sum()
     alike = apart[ends].min(0).mean() < _EACH_ALIKE * apart.max()
-    both = min(np.bincount(side, minlength=2)) >= _EITHER
+    nearer = np.linalg.norm(lab[free][:, None] - colours[ends], axis=2).argmin(1).mean()
+    both = min(nearer, 1 - nearer) > _UNDER
     return bool(apart.max() > _TWO_COLOURS and edges == 2 and alike and both)
 
 

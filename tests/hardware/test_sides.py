@@ -210,24 +210,21 @@ def test_one_other_that_casts_a_shadow_says_nothing_of_a_find_without_one(
     assert seem_printed(Nets(), shaded(*PLACES[:4]), found, sides)[-1] is printed
 
 
-@pytest.mark.parametrize(("left", "below", "logit", "printed"), [
-    (250, 250, -4.0, True), (110, 110, -4.0, False), (250, 250, -9.0, False),
-    (250, 30, -4.0, False),
-], ids=["a rim", "hardly an edge", "a side", "a pattern"])  # fmt: skip
+@pytest.mark.parametrize(("left", "below", "at", "logit", "printed"), [
+    (250, 250, 0, -4.0, True), (110, 110, 0, -4.0, False), (250, 250, 0, -9.0, False),
+    (250, 30, 0, -4.0, False), (250, 250, -HALF - 3, -4.0, False),
+], ids=["a rim", "hardly an edge", "a side", "a pattern", "a rim next to it"])  # fmt: skip
 def test_a_find_across_an_edge_of_the_ground_is_a_print_sooner(
-    monkeypatch, left, below, logit, printed
+    monkeypatch, left, below, at, logit, printed
 ):
-    """What is dark next to it is the other ground, and no shadow."""
+    """What is dark next to it is the other ground, and no shadow; dice lie next to rims, too."""
     picture, looks = drawn(8), finds(0.1, 4)
     x, y = PLACES[4]
     wide = picture[y - 40 : y + 40, x - 60 : x + 60]
     body = picture[y - HALF : y + HALF, x - HALF : x + HALF].copy()
-    wide[:40, :60], wide[:40, 60:], wide[40:, :60], wide[40:, 60:] = (
-        left,
-        30,
-        below,
-        left + 30 - below,
-    )
+    rim = 60 + at
+    wide[:40, :rim], wide[:40, rim:] = left, 30
+    wide[40:, :rim], wide[40:, rim:] = below, left + 30 - below
     picture[y - HALF : y + HALF, x - HALF : x + HALF] = body
     found = [each.found for each in looks]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
