@@ -60,6 +60,7 @@ _ONLY_BARE, _OTHERS = -6.5, 2
 _ON_AN_EDGE = -8.0
 _RIM = _ASIDE > 0.80
 _EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
+_EIGHTHS = [_RIM & (n == _EIGHTH) for n in range(8)]
 _FREE, _SEEN, _UNDER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 4, 0.36, 130.0, 0.15
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
@@ -184,10 +185,16 @@ def _missing(own: Array, others: Array, near: Array) -> float:
     return float(np.sqrt(whole)) if together and misses else 0.0
 
 
+def _lab_around(rgb: Picture, found: Found, wider: int = 1) -> Array:
+    """Return a find and what lies within an edge of its middle, or so many times that, in Lab."""
+    part = crop_of(rgb, found, 2 * wider / MARGIN, wider * _WIDE)
+    part = np.asarray(cv2.GaussianBlur(part, (0, 0), 0.8))
+    return np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+
+
 def _shade(rgb: Picture, found: Found) -> Array:
     """Return to which side and how much a find darkens the ground, (2,); NaN if it is black."""
-    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
-    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    lab = _lab_around(rgb, found)
     body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
     if body[0] < _BLACK and ground < _BLACK_ON:
         return np.full(2, np.nan)
@@ -204,8 +211,7 @@ def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:
     continues is another die's shadow, a rim or the edge of a shade. The shadows of dice in a row
     are `joined` and may continue.
     """
-    part = cv2.GaussianBlur(crop_of(rgb, found, 4 / MARGIN, 2 * _WIDE), (0, 0), 0.8)
-    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    lab = _lab_around(rgb, found, wider=2)
     near = lab[_NEAR]
     body, ground = _usual_colour(near[_BODY].reshape(-1, 3)), float(np.median(near[_GROUND][:, 0]))
     dark = (lab[..., 0] < _SHADED * ground) & (np.linalg.norm(lab - body, axis=2) > _WELL_APART)
@@ -225,16 +231,14 @@ def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
 
     The ground is not seen where `others` are, which may hold the find.
     """
-    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
-    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    lab = _lab_around(rgb, found)
     x = (found.x0 + found.x1) / 2 + _FAR * found.edge
     y = (found.y0 + found.y1) / 2 + _LEVEL * found.edge
     free = _RIM.copy()
     for other in others:
         if other is not found:
             free &= (x < other.x0) | (x > other.x1) | (y < other.y0) | (y > other.y1)
-    eighths = [(i == _EIGHTH) & _RIM for i in range(8)]
-    seen = [each & free for each in eighths if (each & free).sum() > _FREE * each.sum()]
+    seen = [each & free for each in _EIGHTHS if (each & free).sum() > _FREE * each.sum()]
     if len(seen) < _SEEN:
         return False
     colours = np.array([np.median(lab[each], axis=0) for each in seen])
@@ -250,8 +254,7 @@ def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
 
 def _is_flat(rgb: Picture, found: Found) -> bool:
     """Return whether there is nothing but a pale body, pips and even ground much like the body."""
-    part = cv2.GaussianBlur(crop_of(rgb, found, 2 / MARGIN, _WIDE), (0, 0), 0.8)
-    lab = np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
+    lab = _lab_around(rgb, found)
     ring, body, inner = lab[_GROUND], _usual_colour(lab[_BODY].reshape(-1, 3)), lab[_PIPS]
     ground = np.median(ring, axis=0)
     noise = float(np.median(np.abs(ring - ground).max(1)))
