@@ -362,9 +362,7 @@ class Halving:
         usual = self.plain(view.seat, view.observation, view.legal, rng)
         if len(view.legal) == 1:
             return Choice(usual, say("bot-nothing-else"))
-        if usual.verb not in self.verbs:
-            return Choice(usual, partial(self.explain, view.observation, usual))
-        left = self._candidates(view, usual)
+        left = self._candidates(view, usual) if usual.verb in self.verbs else [usual]
         if len(left) == 1:
             return Choice(usual, partial(self.explain, view.observation, usual))
         found: dict[Action, list[float | None]] = {action: [] for action in left}
