@@ -117,7 +117,7 @@ class KeptDrawings:
         for key, kept in self._shown:
             spare.setdefault(key, []).append(kept)
         self._shown = [
-            (key, spare[key].pop() if spare.get(key) else _painted(paint)) for key, paint in wanted
+            (key, spare[key].pop() if spare.get(key) else painted(paint)) for key, paint in wanted
         ]
         for left in spare.values():
             for each in left:
@@ -134,7 +134,8 @@ class KeptDrawings:
         self.show(())
 
 
-def _painted(paint: Callable[[], object]) -> Canvas:
+def painted(paint: Callable[[], object]) -> Canvas:
+    """Return a canvas of its own with what `paint` paints into the open canvas."""
     canvas = Canvas()
     with canvas:
         paint()

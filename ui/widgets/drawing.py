@@ -15,6 +15,7 @@ from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import DRAW, Due
+from ui.kivy_layer.kept import painted
 from ui.shell.theme import TEXT, inks, named
 
 MOST_LOOKS = 3  # The most drawings that are kept.
@@ -36,9 +37,7 @@ class Looks:
             return
         found = next((each for each in self._kept if each[0] == look), None)
         if found is None:
-            found = look, Canvas()
-            with found[1]:
-                paint()
+            found = look, painted(paint)
         self.canvas.clear()
         self.canvas.add(found[1])
         self._kept = [*(each for each in self._kept if each is not found), found][-MOST_LOOKS:]
