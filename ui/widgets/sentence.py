@@ -17,12 +17,13 @@ COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that 
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 MOST_LINES = 3  # Of a note.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
+PITCH = 1.12  # From one die to the next, in dice.
 
 
 def die_side(width: float, height: float, dice: int) -> float:
     """Return the side of so many dice next to words or below them, in a room of this size."""
     side = min(62 * theme.unit * theme.scale, (0.34 if dice > ABREAST else 0.6) * height)
-    return float(min(side, width / (1.12 * max(1, dice))))
+    return float(min(side, width / (PITCH * max(1, dice))))
 
 
 class Printed(Headline):
@@ -114,7 +115,7 @@ class Sentence(Widget):
         low = self.y + note + (0.04 * room if row else (room - side) / 2)
         for die in self._shown:
             die.size, die.pos = (side, side), (left, low)
-            left += 1.12 * side
+            left += PITCH * side
         below = side + 0.06 * room if row else 0
         left = self.x if row or not self._shown else left + 10 * theme.unit
         right, coin = self.right, COIN * theme.unit

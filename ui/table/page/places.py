@@ -18,7 +18,7 @@ from ui.table.page.rooms import (
     is_framed,
     is_row,
 )
-from ui.widgets.sentence import ABREAST, die_side
+from ui.widgets.sentence import ABREAST, PITCH, die_side
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
@@ -231,7 +231,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
 
 def _next_to_dice(sentence: Box, dice: int) -> Box | None:
     """Return the place of a picture at the right of a row of dice; None if it has no room."""
-    row = dice * 1.12 * die_side(sentence.width, sentence.height, dice)
+    row = dice * PITCH * die_side(sentence.width, sentence.height, dice)
     side = min(BY_DICE * sentence.height, sentence.width - row - 8 * theme.unit)
     if dice <= ABREAST or side < theme.touch:
         return None
