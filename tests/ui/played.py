@@ -1,6 +1,7 @@
 """Matches for the screens that look back, seated as people would; and a patient finger."""
 
 import time
+from dataclasses import replace
 from random import Random
 
 from kivy.uix.widget import Widget
@@ -26,6 +27,13 @@ def played(session: Session, box: str, steps: int, seats: int = 4, seed: int = 3
     while not match.state.is_terminal() and len(match) < steps:
         match.push(rng.choice(match.state.legal_actions()))
     return match
+
+
+def name_all(match: Match, *names: str) -> None:
+    """Give the people of a match other names, which may be the same."""
+    people = zip(match.header.seats, names, strict=True)
+    seats = tuple(replace(seat, name=name) for seat, name in people)
+    match.header = replace(match.header, seats=seats)
 
 
 def touch(stage: Stage, *targets: Widget | str) -> None:

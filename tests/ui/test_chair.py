@@ -1,6 +1,5 @@
 """The view from a chair: nothing below 9 mm, comes by itself, and a touch brings the keys back."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +10,7 @@ from companion import games
 from companion.engine.state import Fact
 from companion.words import languages
 from tests.ui.conftest import MakeStage
-from tests.ui.played import played, seats_of
+from tests.ui.played import name_all, played, seats_of
 from tests.ui.rolling import at_a_roll, quiet, seen
 from tests.ui.story_moments import lay
 from ui.demo.stage import Stage
@@ -125,9 +124,7 @@ def test_a_long_name_does_not_take_the_room_of_what_is_due(open_stage: MakeStage
     languages.speak("de")
     match = played(stage.app.session, DICE, 27, 4)
     long = ("Maximiliane-Sophie Q", "Wolfgang-Amadeus Moz", "Schmetterlingsfrau 1", "Bo")
-    seats = zip(match.header.seats, long, strict=True)
-    people = tuple(replace(seat, name=name) for seat, name in seats)
-    match.header = replace(match.header, seats=people)
+    name_all(match, *long)
     stage.app.play(match)
     view = shown(stage)
     for name, called in zip(long, ("Maximiliane", "Wolfgang", "Schmetterli…", "Bo"), strict=True):

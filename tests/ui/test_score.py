@@ -16,7 +16,7 @@ from companion.match.review import review
 from companion.storage.records import play_record, read_record
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
-from tests.ui.played import DICE, HEROES, played, touch
+from tests.ui.played import DICE, HEROES, name_all, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, NAMED, readable, theme
@@ -388,8 +388,7 @@ def test_a_long_name_on_the_podium_is_whole(open_stage: MakeStage, size: tuple[i
     stage = open_stage(size=size)
     match = played(stage.app.session, DICE, 10_000, 3)
     longest = "Maximiliane von Falkenburg"
-    people = tuple(replace(seat, name=longest) for seat in match.header.seats)
-    match.header = replace(match.header, seats=people)
+    name_all(match, *[longest] * 3)
     stage.app.play(match)
     stage.frames(3)
     names = [each for each in stage.every(Name) if each.text == longest]
@@ -403,8 +402,7 @@ def test_a_long_word_on_a_podium_of_four_is_whole(
 ) -> None:
     stage = open_stage(size=size)
     match = played(stage.app.session, DICE, 10_000, 4)
-    people = tuple(replace(seat, name="Schmetterlingsfrau") for seat in match.header.seats)
-    match.header = replace(match.header, seats=people)
+    name_all(match, *["Schmetterlingsfrau"] * 4)
     stage.app.play(match)
     stage.frames(3)
     parts = [each for step in placed(stage) for each in step.walk(restrict=True)]
