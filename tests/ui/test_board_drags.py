@@ -7,7 +7,10 @@ import pytest
 from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.story_moments import lay
 from tests.ui.test_board import SIZES, fielded, laid, match_at
+from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.stage import Finger, Stage
 from ui.looks.drawings import heroes
@@ -193,11 +196,33 @@ def test_a_tap_out_of_reach_says_why_for_a_while(open_stage: MakeStage):
     assert board.y <= part.bubble.y and part.bubble.top <= board.top
 
 
-@SIZES
-def test_the_ways_of_a_picked_pack_are_as_large_as_a_finger(
-    open_stage: MakeStage, size: tuple[int, int]
-):
-    stage = open_stage(size=size)
+def test_a_picked_pack_is_sent_over_the_whole_board_where_that_is_large(open_stage: MakeStage):
+    stage = open_stage(size=(720, 1280))
+    part = laid(stage, "march")
+    source, aim = pack_of(part, 2)
+    tap_space(stage, part, source)
+    stage.frames(20)
+    assert not part.board.zoomed and part.board.unit >= theme.touch_mm(7)
+    tap_space(stage, part, aim)
+    assert stage.app.game.match.steps[-1].action.args[:2] == (source, aim)
+
+
+def test_a_bubble_lies_over_no_name(open_stage: MakeStage):
+    stage = open_stage(size=(720, 1280))
+    lay(stage, "board-march")
+    part = next(stage.every(BoardPart))
+    for _ in range(2):
+        tap_space(stage, part, part.picking.sources[0])
+        tap_space(stage, part, part.picking.aims()[0])
+    tap_space(stage, part, part.picking.sources[0])
+    stage.frames(12)
+    bubble, names = part.bubble, part.board.flags()
+    said = (bubble.x, bubble.y, bubble.right, bubble.top)
+    assert bubble.opacity and names and not any(overlap(said, where) for _, where in names)
+
+
+def test_the_ways_of_a_picked_pack_are_as_large_as_a_finger(open_stage: MakeStage):
+    stage = open_stage(size=(800, 480))
     part = laid(stage, "march")
     assert part.board.unit < theme.touch_mm(9), "all of it is too small"
     source, _ = pack_of(part, 1)

@@ -117,8 +117,10 @@ class BoardPart(FloatLayout):
 
         That keeps clear of lit spaces too, better than being there.
         """
+        said = list[Sides]()
         if self.bubble.opacity:
             self.bubble.place(self.board)
+            said = [(*self.bubble.pos, self.bubble.right, self.bubble.top)]
         side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
         wide = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
         bare = [spot for spot in self._corners(*key)[::-1] if not self.board.covered(spot)]
@@ -129,7 +131,7 @@ class BoardPart(FloatLayout):
         spots = wide if mapped else bare
         if self.lens is not old or not spots:
             self.remove_widget(old)
-        self.board.keep_clear(spots[0] if spots else None)
+        self.board.keep_clear(*spots[:1], *said)
         if not spots:
             return
         if self.lens.parent is None:
@@ -201,11 +203,11 @@ class BoardPart(FloatLayout):
         self._offer()
 
     def _show_selection(self) -> None:
-        """Zoom to the selection and its destinations, large enough for a finger."""
+        """Zoom to a walk's spaces, and to those of picked figures unless the board is spacious."""
         picking, walk = self.picking, self.view.walk
         if walk is not None:  # Heroes who may act next are lit as well, but may be far away.
             self.board.look_closer((walk.start, *walk.ways))
-        elif picking.chosen >= 0 and not self.templates:
+        elif picking.chosen >= 0 and not self.templates and not self.board.spacious:
             self.board.look_closer((picking.chosen, *picking.aims()))
         else:
             self.board.look_closer(())

@@ -46,8 +46,9 @@ TILE, EDGE = 0.03, 0.08  # The gap around a tile and the radius of its corners, 
 GLOWS = {"source": (0.56, 0.14), "chosen": (0.72, 0.36)}  # Its radius in cells, and opacity.
 SLACK = 0.75  # The distance within which a tap finds a lit space, in cells.
 TARGET_MM = 14.0  # The size of a cell when the view zooms by itself.
+WHOLE_MM = 7.0  # The size of a cell from which on figures are sent over the whole board.
 NAME_MM = 3.0  # The height of capitals in a building's name.
-VEIL = 0.55  # The opacity of the veil over spaces that are not lit.
+VEIL, THIN = 0.55, 0.2  # The opacity of the veil over other spaces; while figures are sent.
 PART = 2.0  # The largest zoom to a part, so that it stays clear which part is shown.
 AROUND = 0.6  # The margin around a part, in cells.
 # Where the flag of a building may lie, in cells from its name: first above its figures.
@@ -91,7 +92,7 @@ class Board(ZoomableBoard):
         self._edges: tuple[Rectangle, ...] = ()  # Cover what lies outside the view.
         self._over = (0.0, 0.0, -1)  # The point of a drag, and the space there.
         self._by_hand = False  # Whether people have chosen the view themselves.
-        self._key: Sides | None = None  # Where a key lies that no name may be under.
+        self._taken: Sequence[Sides] = ()  # Where something lies that no name may be under.
         self._part: tuple[int, ...] = ()  # The spaces that are zoomed to, () for the whole board.
         self.bind(size=lambda *_: self.look_closer(self._part))
 
@@ -239,6 +240,11 @@ class Board(ZoomableBoard):
         """Keep the view that two fingers have set."""
         self._by_hand = self.zoomed
 
+    @property
+    def spacious(self) -> bool:
+        """Whether figures can be sent over the whole board, without a closer look."""
+        return self.whole_unit >= theme.touch_mm(WHOLE_MM)
+
     def look_closer(self, spaces: Iterable[int]) -> None:
         """Zoom to a part with all of these spaces, unless people have chosen the view."""
         self._part = tuple(spaces)
@@ -333,10 +339,10 @@ class Board(ZoomableBoard):
             for text, where in self.flags():
                 pieces.flag(text, theme.capitals(NAME_MM), where)
 
-    def keep_clear(self, where: Sides | None) -> None:
-        """Write no name where a key lies, if possible."""
-        if where != self._key:
-            self._key = where
+    def keep_clear(self, *taken: Sides) -> None:
+        """Write no name in these rectangles, if possible."""
+        if taken != self._taken:
+            self._taken = taken
             self._draw_names()
 
     def flags(self) -> list[tuple[str, Sides]]:
@@ -345,7 +351,7 @@ class Board(ZoomableBoard):
         lit = {self._ground.inside[space] for space in self._lit}
         edges = (self.x, self.y, self.right, self.top)
         size, found = theme.capitals(NAME_MM), list[tuple[str, Sides]]()
-        taken = self.figures() + ([self._key] if self._key is not None else [])
+        taken = [*self.figures(), *self._taken]
         for each in self._drawing.labels:
             x, y = self.at(each.at)
             if each.building in lit and pieces.overlap((x, y, x, y), edges):
@@ -377,7 +383,7 @@ class Board(ZoomableBoard):
         canvas.clear()
         with canvas:
             if self._lit:
-                Color(*colours.inks.ground[:3], VEIL)
+                Color(*colours.inks.ground[:3], THIN if self._sends else VEIL)
                 outlines = enumerate(self._outlines)
                 pieces.fill(*(each for space, each in outlines if space not in self._lit))
             for space, how in self._lit.items():
@@ -394,8 +400,7 @@ class Board(ZoomableBoard):
         xs, ys = ([point[axis] for point in self._outlines[space]] for axis in (0, 1))
         gap, radius = TILE * self.whole_unit, EDGE * self.whole_unit
         left, low, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-        ours = str(self._seen["phase"]).startswith("hero")
-        for ink, inset in zip(REACH[ours][::-1], (gap, 2 * gap), strict=True):
+        for ink, inset in zip(REACH[self._ours][::-1], (gap, 2 * gap), strict=True):
             Color(*ink)
             RoundedRectangle(
                 pos=(left + inset, low + inset),
@@ -403,6 +408,16 @@ class Board(ZoomableBoard):
                 radius=[radius],
                 segments=3,
             )
+
+    @property
+    def _ours(self) -> bool:
+        """Whether it is the Heroes' turn."""
+        return str(self._seen["phase"]).startswith("hero")
+
+    @property
+    def _sends(self) -> bool:
+        """Whether foes are sent over the whole board, where the Heroes are their aims."""
+        return self.spacious and not self._ours
 
     def _draw_glow(self, space: int, radius: float, glow: float) -> None:
         """Draw a glow below figures that can go, or act next."""
@@ -416,6 +431,8 @@ class Board(ZoomableBoard):
         """Draw those where something is lit above the lit spaces, all others below their veil."""
         everywhere = range(len(self._drawing.middles))
         bright = frozenset(self._lit or everywhere)
+        if self._sends:
+            bright |= {hero["space"] for hero in self._seen["heroes"] if hero["alive"]}
         ready = [space for space, how in self._lit.items() if how in GLOWS]
         about = self._unzoomed, self.whole_unit, self._drawing.middles, self.inks
         for name, there in (("dim", frozenset(everywhere) - bright), ("pieces", bright)):
