@@ -16,7 +16,7 @@ from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
-from ui.table.page.duel import DuelBand
+from ui.table.page.duel import DuelBand, VerdictBand
 from ui.table.page.opened import LONG, NBSP, together
 from ui.widgets.die import Die
 from ui.widgets.ticket import Ticket
@@ -170,7 +170,7 @@ def test_a_long_name_below_a_verb_is_whole_next_to_a_face(stage: Stage, name: st
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
-def test_a_martian_that_falls_is_drawn_next_to_the_dice(
+def test_a_martian_that_falls_is_drawn_and_said(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:
     stage = open_stage(size=size)
@@ -181,4 +181,9 @@ def test_a_martian_that_falls_is_drawn_next_to_the_dice(
     (fallen,) = (each for each in view.walk() if getattr(each, "name", "") == "fallen")
     dice = [each for each in view.sentence.walk() if isinstance(each, Die)]
     assert fallen.opacity and min(fallen.size) >= theme.touch
-    assert len(dice) == 5 and all(die.right < fallen.x for die in dice)
+    others = [*dice, *view.keys, view.sentence.words]
+    assert len(dice) == 5 and not any(fallen.collide_widget(each) for each in others)
+    assert view.sentence.text.endswith(":\n1 Martian falls")
+    wide = [each for each in view.walk() if isinstance(each, VerdictBand)]
+    assert [each.width for each in wide] == ([] if theme.portrait else [view.width])
+    assert all(each.top <= view.sentence.y for each in view.keys)

@@ -17,13 +17,13 @@ COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that 
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 MOST_LINES = 3  # Of a note.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
-PITCH = 1.12  # From one die to the next, in dice.
+PITCH, APART = 1.12, 0.4  # From one die to the next, and more between two colours, in dice.
 
 
 def die_side(width: float, height: float, dice: int) -> float:
     """Return the side of so many dice next to words or below them, in a room of this size."""
     side = min(62 * theme.unit * theme.scale, (0.34 if dice > ABREAST else 0.6) * height)
-    return float(min(side, width / (PITCH * max(1, dice))))
+    return float(min(side, width / (PITCH * max(1, dice) + (APART if dice > ABREAST else 0))))
 
 
 class Printed(Headline):
@@ -63,6 +63,7 @@ class Sentence(Widget):
     note = StringProperty("")
     dice = ObjectProperty(())  # (face, colour) of each; a third value says that it counts no more
     coins = NumericProperty(0)
+    note_at = ObjectProperty(None, allownone=True)  # Where the note is (x, y, width, height).
     ink = ColorProperty(inks.text)
 
     def __init__(self, **kwargs: object) -> None:
@@ -76,7 +77,7 @@ class Sentence(Widget):
         self.add_widget(self.words)
         self.add_widget(self._note)
         place = self._due = LayoutDue(self.place)
-        for name in ("pos", "size", "text", "note", "dice", "coins"):
+        for name in ("pos", "size", "text", "note", "dice", "coins", "note_at"):
             self.fbind(name, place)
         for name in ("text", "note", "dice", "coins", "ink"):
             self.fbind(name, self._say)
@@ -108,12 +109,14 @@ class Sentence(Widget):
 
     def place(self, *_: object) -> None:
         """Place dice, sentence and note, from top to bottom."""
-        note = self._note_height() if self.note else 0.0
+        note = self._note_height() if self.note and self.note_at is None else 0.0
         room, left = self.height - note, self.x
         row = len(self._shown) > ABREAST
         side = die_side(self.width, room, len(self._shown))
         low = self.y + note + (0.04 * room if row else (room - side) / 2)
-        for die in self._shown:
+        for n, die in enumerate(self._shown):
+            if row and n and die.colour != self._shown[n - 1].colour:
+                left += APART * side
             die.size, die.pos = (side, side), (left, low)
             left += PITCH * side
         below = side + 0.06 * room if row else 0
@@ -124,4 +127,5 @@ class Sentence(Widget):
             each.size, each.pos = (coin, coin), (right, self.y + note + (room - coin) / 2)
         self.words.pos = left, self.y + note + below
         self.words.size = right - left, room - below
-        self._note.pos, self._note.size = (self.x, self.y), (self.width, note)
+        x, y, *size = self.note_at or (self.x, self.y, self.width, note)
+        self._note.pos, self._note.size = (x, y), size

@@ -121,6 +121,17 @@ def test_what_people_do_next_closes_a_window():
     assert closed
 
 
+@pytest.mark.parametrize("what", [BASIC, ("crossover", "earth-overrun", 3)])
+def test_an_outcome_says_and_shows_who_falls(what: tuple[str, str, int]):
+    won = 0
+    for _, page, _ in moments(what=what, seed="c"):
+        if page.outcome and page.picture:
+            said = str(page.sentence)
+            assert ("Zombie" in said) == (page.picture == "fallen-zombie"), said
+            won += said.endswith((" wins:\n1 Zombie falls", " wins:\n1 Martian falls"))
+    assert won
+
+
 def test_no_two_throws_look_alike():
     for _, page, _ in moments():
         dice = [tuple(sorted(each.dice)) for each in page.throws]

@@ -102,14 +102,35 @@ def _head(
     x: float = 0.5, y: float = 0.5, size: float = 1.0, skin: str = "skin"
 ) -> tuple[Shape, ...]:
     """Return the head of a Soldier, scaled by `size`, with its middle at (x, y)."""
-    shapes = MARTIANS["soldier"][1:5]
-    skinned = ((kind, skin if ink == "ink" else ink, *rest) for kind, ink, *rest in shapes)
-    return _set(x, y - 0.2 * size, size, *skinned)
+    return _set(x, y - 0.2 * size, size, *_skinned(MARTIANS["soldier"][1:5], skin))
+
+
+def _skinned(shapes: tuple[Shape, ...], skin: str = "skin") -> tuple[Shape, ...]:
+    return tuple((kind, skin if ink == "ink" else ink, *rest) for kind, ink, *rest in shapes)
 
 
 def _framed(ink: str, *inside: Shape) -> tuple[Shape, ...]:
     """Return a card with a frame in an ink, and what its kind does in it."""
     return (("area", ink, _FRAMED), ("area", "night", _INSIDE), *inside)
+
+
+_ZOMBIE: tuple[Shape, ...] = (
+    ("area", "bone", (0.1, 0.06, 0.9, 0.06, 0.9, 0.9, 0.1, 0.9)),
+    ("area", "night", (0.1, 0.76, 0.9, 0.76, 0.9, 0.98, 0.1, 0.98)),
+    ("oval", "paper", 0.32, 0.54, 0.13, 0.13), ("oval", "paper", 0.68, 0.54, 0.1, 0.1),
+    ("oval", "night", 0.32, 0.54, 0.05, 0.05), ("oval", "night", 0.68, 0.54, 0.05, 0.05),
+    ("line", "night", (0.3, 0.24, 0.7, 0.24), 0.05),
+)  # fmt: skip
+
+
+def _fallen(x: float, y: float, arm: float, *shapes: Shape) -> tuple[Shape, ...]:
+    """Return a figure before a burst, with crosses of this size over its eyes."""
+    crosses: list[Shape] = [
+        ("line", "night", (a - arm, y + b, a + arm, y - b), 0.035)
+        for a in (x, 1 - x)
+        for b in (-arm, arm)
+    ]
+    return (("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.74)), *shapes, *crosses)
 
 
 # The inks of the frames of printed cards, by the sign of each kind.
@@ -266,19 +287,12 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
         ("oval", "paper", x + a, 0.49 + b, 0.05, 0.05)
         for x in (0.25, 0.75) for a in (-0.11, 0.11) for b in (-0.11, 0.11)
     ),
-    "fallen": (
-        ("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.74)),
-        *_head(0.5, 0.5, 0.62),
-        *(("line", "night", (x - 0.05, 0.5 + a, x + 0.05, 0.6 - a), 0.035)
-          for x in (0.4, 0.6) for a in (0.0, 0.1)),
+    "fallen": _fallen(0.4, 0.55, 0.05, *_head(0.5, 0.5, 0.62)),
+    "fallen-zombie": _fallen(0.4, 0.52, 0.06, *_set(0.5, 0.5, 0.56, *_ZOMBIE)),
+    "fallen-champion": _fallen(
+        0.42, 0.61, 0.05, *_set(0.5, 0.5, 0.6, *_skinned(MARTIANS["champion"]))
     ),
-    "zombie": (
-        ("area", "bone", (0.1, 0.06, 0.9, 0.06, 0.9, 0.9, 0.1, 0.9)),
-        ("area", "night", (0.1, 0.76, 0.9, 0.76, 0.9, 0.98, 0.1, 0.98)),
-        ("oval", "paper", 0.32, 0.54, 0.13, 0.13), ("oval", "paper", 0.68, 0.54, 0.1, 0.1),
-        ("oval", "night", 0.32, 0.54, 0.05, 0.05), ("oval", "night", 0.68, 0.54, 0.05, 0.05),
-        ("line", "night", (0.3, 0.24, 0.7, 0.24), 0.05),
-    ),
+    "zombie": _ZOMBIE,
     "saucer": tuple(
         (kind, "metal" if ink == "ink" else ink, *rest) for kind, ink, *rest in SAUCER
     ),

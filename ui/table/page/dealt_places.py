@@ -5,7 +5,7 @@ from math import ceil
 
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
-from ui.table.page.rooms import Box, Places, by_weight, grid
+from ui.table.page.rooms import Box, Places, by_weight, grid, portrayed
 
 CORNER = 0.28  # The share of the width for a key next to a sentence.
 LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
@@ -19,6 +19,7 @@ SAID, LOW_SAID = 0.52, 0.64
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
 KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
 TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
+IN_A_ROW, DUE_MM, FELL = 4, 4.2, 0.62  # Below a band: keys, words; in it the share of what fell.
 SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
@@ -95,6 +96,28 @@ def targets(inner: Box, page: Page, shown: Sequence[Key], poster: Box | None) ->
     sentence = Box(inner.x, cards.top + gap, inner.width, inner.top - cards.top - gap)
     keys = tuple(grid(cards, len(shown), across, gap))[: len(shown)]
     return Places(sentence, keys, way_on if page.way_on is not None else None, poster)
+
+
+def verdict(room: Box, page: Page, shown: Sequence[Key]) -> Places:
+    """Return the layout of an outcome in a band, above what is due next and up to two rows of keys.
+
+    What fell is at the right of the band.
+    """
+    unit, gap = theme.unit, 12 * theme.unit
+    cells = len(shown) + (page.way_on is not None)
+    across = cells if cells <= IN_A_ROW else ceil(cells / 2)
+    lines = ceil(cells / across) if cells else 0
+    high = max(theme.touch, (96 if lines == 1 else 78) * unit)
+    low = Box(room.x + gap, room.y + gap, room.width - 2 * gap, lines * (high + gap) - gap)
+    note = Box(low.x, low.top + gap / 2, low.width, 1.3 * theme.capitals(DUE_MM))
+    band = Box(room.x, note.top + gap / 2, room.width, room.top - note.top - gap / 2)
+    side = min(FELL * band.height, 0.24 * band.width)
+    picture = Box(band.right - side - gap / 2, band.top - side - gap, side, side)
+    left = band.x + portrayed(band.width, band.height) + gap
+    sentence = Box(left, band.y + gap, picture.x - left - gap / 4, band.height - 1.5 * gap)
+    keys = tuple(grid(low, cells, max(1, across), gap))[:cells]
+    way_on = keys[-1] if page.way_on is not None else None
+    return Places(sentence, keys[: len(shown)], way_on, band, picture=picture, note=note)
 
 
 def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:

@@ -8,13 +8,14 @@ from kivy.uix.widget import Widget
 
 from companion.engine.page import Balance, Duel
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.kept import place_children
 from ui.looks import paint
 from ui.looks.motion import CountUp, move
 from ui.looks.paint import Painted, Paper, faded, mix
 from ui.looks.signs import sign
 from ui.shell.theme import Colour, inks, rgba, theme
 from ui.table.page.places import CAPTION_MM, GAUGE
-from ui.table.page.rooms import balanced
+from ui.table.page.rooms import balanced, portrayed
 from ui.widgets.die import Die
 from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed
@@ -94,6 +95,30 @@ class DuelBand(Widget):
         _lie(self._burst, centre - burst / 2, self.y + (high - burst) / 2, burst, burst)
         low = self.y + (high - 0.67 * burst) / 2
         _lie(self._words, centre - 0.26 * burst, low, 0.52 * burst, 0.67 * burst)
+
+
+class VerdictBand(Widget):
+    """The ground of an outcome as wide as the screen, with whoever it is about at the left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._named, self._front = "", Widget()
+        self._rays, self._due = Painted(paint=_verdict), LayoutDue(self.place)
+        self.fbind("pos", self._due)
+        self.fbind("size", self._due)
+
+    def put(self, picture: str) -> None:
+        """Show somebody else."""
+        if picture != self._named:
+            self._named, self._front = picture, sign(picture)
+            place_children(self, [self._rays, self._front])
+            self._due()
+
+    def place(self, *_: object) -> None:
+        """Place the rays over all of it, and the picture at its foot."""
+        _lie(self._rays, self.x, self.y, self.width, self.height)
+        side = portrayed(self.width, self.height)
+        _lie(self._front, self.x, self.y, side, side)
 
 
 class Gauge(Widget):
@@ -221,3 +246,10 @@ def _beam(paper: Paper) -> None:
     paint.plain(paper, mix(FOES, inks.ground, 0.2))
     paint.rays(paper, mix(FOES, inks.ground, 0.45), 0.98, 0.4, 18)
     paint.area(paper, faded(BEAM, 0.25), 0, 0.06, 0, 0.94, 0.98, 0.44, 0.98, 0.36)
+
+
+def _verdict(paper: Paper) -> None:
+    """Paint the light behind whoever has won."""
+    paint.plain(paper, VERSUS)
+    paint.rays(paper, mix(VERSUS, inks.ground, 0.26), 0.3, 0.4, 18)
+    paint.halftone(paper.part(0, 0, 1, 0.45), faded(inks.ground, 0.25), 12 * theme.unit)

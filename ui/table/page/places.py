@@ -17,8 +17,9 @@ from ui.table.page.rooms import (
     is_faced,
     is_framed,
     is_row,
+    is_verdict,
 )
-from ui.widgets.sentence import ABREAST, PITCH, die_side
+from ui.widgets.sentence import ABREAST, APART, PITCH, die_side
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
@@ -32,6 +33,7 @@ GAUGE = 12  # The height of the gauge below two totals, in units.
 BAND_MM, BAND, LEAST = 26.0, 0.31, 0.22  # The height of two totals, and its shares of a screen.
 CARD, CARD_MM, HEAD_MM = 5, 9.0, 3.2  # Cards to lay: the gap in units, the least height, the words.
 WIDEST = 0.36  # The share of the width that a face has at most.
+CORNER = 0.28  # The share of a poster's width for a picture in its corner.
 BY_DICE = 0.56  # The share of a sentence's height for a picture next to its dice.
 SPOKEN = 0.2  # The share of the height for the sentence above several rows of faces.
 
@@ -45,6 +47,8 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
         return _faces(room, page, shown)
     if page.holdings:
         return dealt_places.held(room, page, shown, _sentence_height(page, room.width))
+    if is_verdict(page):
+        return dealt_places.verdict(room, page, shown)
     if page.shout:
         return dealt_places.shouted(room, page, shown)
     if page.kind == "printed":
@@ -225,13 +229,23 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         inner.x, inner.y + keys_room + 6 * unit, inner.width, inner.height - keys_room - 6 * unit
     )
     way_on = keys[-1] if page.way_on is not None else None
-    picture = _next_to_dice(sentence, len(page.dice)) if page.picture else None
+    picture = None
+    if page.picture:
+        above = poster if theme.portrait and not stage else None
+        picture = _in_corner(above) if above else _next_to_dice(sentence, len(page.dice))
     return Places(sentence, keys[:many], way_on, poster, strip, duel, picture=picture)
+
+
+def _in_corner(poster: Box) -> Box:
+    """Return the place of a picture in the upper right corner of a poster."""
+    side = CORNER * poster.width
+    gap = 8 * theme.unit
+    return Box(poster.right - side - gap, poster.top - side - gap, side, side)
 
 
 def _next_to_dice(sentence: Box, dice: int) -> Box | None:
     """Return the place of a picture at the right of a row of dice; None if it has no room."""
-    row = dice * PITCH * die_side(sentence.width, sentence.height, dice)
+    row = (dice * PITCH + APART) * die_side(sentence.width, sentence.height, dice)
     side = min(BY_DICE * sentence.height, sentence.width - row - 8 * theme.unit)
     if dice <= ABREAST or side < theme.touch:
         return None

@@ -23,9 +23,10 @@ from ui.shell.game import Game
 from ui.shell.key_shapes import ROUND
 from ui.shell.theme import Colour, inks, named, rgba, theme
 from ui.table.page.dealt_places import FOOT_MM
+from ui.table.page.duel import VerdictBand
 from ui.table.page.holdings import Holdings
 from ui.table.page.keys import CardKey, FaceKey, PageKey, Say, TicketKey
-from ui.table.page.rooms import Places, is_face, is_faced
+from ui.table.page.rooms import Places, is_face, is_faced, is_verdict
 from ui.widgets import Headline, Scroll, SeatMark, show_dialog
 from ui.widgets.die import Die
 from ui.widgets.kv import load_kv
@@ -293,6 +294,8 @@ def rays_behind(page: Page, side: Colour, *, followed: bool) -> Paint | None:
     """
     if page.shout:
         return blast
+    if is_verdict(page):
+        return None
     grounds = GROUNDS.get(page.actor.picture) if page.actor is not None else None
     if page.kind == "targets":
         return rays_in(grounds[0] if grounds else side, inks.ground, 0.15, 1.0)
@@ -311,7 +314,7 @@ class OnTheTable:
         load_kv(__file__)
         self._game, self._app = game, app
         self.poster: PrintedPoster | None = None
-        self.lying = LyingDice()
+        self.lying, self.verdict = LyingDice(), VerdictBand()
         self._foot = FootBand(largest=theme.capitals(FOOT_MM), halign="left")
         self._shout = Printed(largest=theme.capitals(SHOUT_MM), halign="left", color=RED)
         self._named, self._picture = "", Widget()
@@ -352,8 +355,14 @@ class OnTheTable:
             parts.append(self._picture)
         return parts
 
-    def poster_of(self, who: Actor) -> PrintedPoster:
-        """Return the poster of what is printed on a card."""
+    def acting(self, page: Page) -> Widget | None:
+        """Return what shows who acts instead of a poster: the band of an outcome, or a card."""
+        who = page.actor
+        if who is not None and is_verdict(page):
+            self.verdict.put(who.picture)
+            return self.verdict
+        if who is None or who.printed is None:
+            return None
         self.poster = self.poster or PrintedPoster()
         self.poster.put(who, self._game)
         return self.poster

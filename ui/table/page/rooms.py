@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from companion.engine.page import Key, Page
 from ui.looks.drawings.signs import FRAMES
+from ui.shell.theme import theme
 
 FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
@@ -47,6 +48,7 @@ class Places(NamedTuple):
     shout: Box | None = None
     picture: Box | None = None
     holdings: Box | None = None
+    note: Box | None = None
 
 
 def mirrored(found: Places, room: Box) -> Places:
@@ -92,6 +94,11 @@ def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]
     return tuple(cells)
 
 
+def portrayed(width: float, height: float) -> float:
+    """Return the side of the picture at the left of a band."""
+    return min(height, 0.3 * width)
+
+
 def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
     """Yield `many` cells of a grid in a room, `across` in a line, line by line from the top."""
     lines = max(1, ceil(many / across))
@@ -119,6 +126,12 @@ def is_faced(page: Page) -> bool:
 def is_face(page: Page, key: Key) -> bool:
     """Return whether a key is drawn as a face."""
     return is_faced(page) and key.picture.startswith(FACES)
+
+
+def is_verdict(page: Page) -> bool:
+    """Return whether an outcome is a band as wide as the screen: somebody has won."""
+    shown = page.outcome and page.picture and page.actor is not None
+    return bool(shown) and page.kind == "verbs" and not page.shout and not theme.portrait
 
 
 def is_framed(page: Page) -> bool:

@@ -310,7 +310,7 @@ class PageView(Widget):
     def _show_actor(self, page: Page) -> None:
         who, poster = page.actor, self.poster
         assert who is not None
-        self._acting = poster if who.printed is None else self.lying.poster_of(who)
+        self._acting = self.lying.acting(page) or poster
         poster.show(who, self.game.say, self._side(who.seat))
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
@@ -360,6 +360,7 @@ class PageView(Widget):
             high = min(box.height, theme.touch)
             _put(self._lamps, Box(box.right - wide, box.top - high, wide, high))
         _put(self.sentence, found.sentence)
+        self.sentence.note_at = found.note
         self.lying.place(found)
         _put(self._rays, room)
         spots = [*found.keys, *([found.way_on] if found.way_on else [])]
@@ -391,7 +392,7 @@ class PageView(Widget):
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
             edge = part.x if theme.mirrored else part.right
             level = Box(edge - cord / 2, part.y, cord, part.height)
-            _put(self._cord, upright if theme.portrait else level)
+            _put(self._cord, upright if part.width == room.width else level)
 
     # ---- touching ----------------------------------------------------------------------
     def _touch(self, place: int, key: Key) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
+from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space.story.ahead import (
     Moment,
     Way,
@@ -23,6 +24,8 @@ from companion.games.invasion_from_outer_space.story.parts import (
     key_of,
     keys_of,
     may_enter,
+    message_id,
+    name_in,
     named_cards,
     others,
     throw,
@@ -40,6 +43,9 @@ ABILITIES = ("talent", "use", "bonus", "tech", "helps")  # of what lies open
 MOST_COUNTED = 9  # most numbers on a page
 MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
+# the headlines of a Fight that a Hero wins, and of a Champion's death; the pictures of who falls
+WON, KILLED = "fight-won", "wound-killed"
+FALLEN = {"soldier": "fallen", "zombie": "fallen-zombie", "champion": "fallen-champion"}
 NOTE = "note"  # the prompt that says what people do with a card themselves
 
 
@@ -151,6 +157,9 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     It says what happened, what is due next, and which cards may still change it.
     """
     sentence, note = _happened(windows[0], after)
+    falls = _falls(scene, after.facts[len(windows[0].facts) :])
+    if falls is not None and message_id(sentence) == WON:
+        sentence = say("story-won-falls", name=name_in(sentence, "name"), what=falls[1])
     for window in windows:
         if window.name == NOTE:  # What is to be done on the table must be read before that goes on.
             sentence = window.prompts[0].text
@@ -180,7 +189,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         dice=_dice(scene),
         cards=cards if names or then.cards else None,
         points=0,
-        picture="fallen" if _kills(windows[0], after) and not scene.on_board else "",
+        picture=falls[0] if falls is not None and not scene.on_board else "",
         actor=fighter(scene) or then.actor or actor(scene) or foes(scene),
     )
 
@@ -238,9 +247,17 @@ def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
     return (said[0].text if said and not after.name else prompt.text), prompt.detail
 
 
-def _kills(window: Moment, after: Moment) -> bool:
-    """Return whether a Martian falls if nobody responds."""
-    return any(fact.kind == "killed" for fact in after.facts[len(window.facts) :])
+def _falls(scene: Scene, facts: Sequence[Fact]) -> tuple[str, Text] | None:
+    """Return the picture of who falls if nobody responds, and words for it; None for nobody."""
+    killed = [fact for fact in facts if fact.kind == "killed"]
+    if not killed:
+        return None
+    kind = "zombie" if killed[0].seat >= scene.seen["martians"] else "soldier"
+    number = sum(int(str(name_in(fact.text, "number")) or 1) for fact in killed)
+    if message_id(killed[0].headline) == KILLED:
+        kind = "champion"
+    what = say("story-falls", kind=kind, number=number, name=name_in(killed[0].headline, "name"))
+    return FALLEN[kind], what
 
 
 def fighter(scene: Scene) -> Actor | None:

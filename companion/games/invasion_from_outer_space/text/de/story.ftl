@@ -194,6 +194,19 @@ story-ask-also = Auf wen noch?
 # ---- cards
 story-ask-card = Welche Karte?
 story-verb-card = Karten
+story-won-falls = { $name } gewinnt:
+    { $what }
+story-falls = { $kind ->
+    [champion] { $name } fällt
+    [zombie] { $number ->
+        [one] { $number } Zombie fällt
+       *[other] { $number } Zombies fallen
+    }
+   *[soldier] { $number ->
+        [one] { $number } Marsianer fällt
+       *[other] { $number } Marsianer fallen
+    }
+}
 story-note-before = zuerst
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?

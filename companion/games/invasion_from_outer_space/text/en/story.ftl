@@ -6,7 +6,7 @@
 # is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or a way in words;
 # $kind: what kind it is, in words; $name: name of a player, a figure, a card or a thing; $names: list
 # of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $side:
-# name of a side of the game.
+# name of a side of the game; $what: what is meant, in words.
 
 # ---- who acts, and the score
 story-side-invaders = Invaders
@@ -202,6 +202,19 @@ story-ask-also = Who else
 # ---- cards
 story-ask-card = Which card?
 story-verb-card = Cards
+story-won-falls = { $name } wins:
+    { $what }
+story-falls = { $kind ->
+    [champion] { $name } falls
+    [zombie] { $number ->
+        [one] { $number } Zombie falls
+       *[other] { $number } Zombies fall
+    }
+   *[soldier] { $number ->
+        [one] { $number } Martian falls
+       *[other] { $number } Martians fall
+    }
+}
 story-note-before = play first
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
