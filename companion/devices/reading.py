@@ -1,12 +1,22 @@
-"""Protocols for reading cards, codes and print, which the hardware implements."""
+"""Protocols for reading cards, codes and print, which the hardware implements; doubts of dice."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from companion.devices.ports import Frame
-from companion.words import Text
+from companion.devices.ports import Frame, Reading
+from companion.words import Message, Text
+
+# The ids of reasons about the dice of a reading and their number.
+_OF_DICE = {"reading-none-seen", "reading-in-doubt", "reading-due", "reading-due-certain"}
+
+
+def of_picture(reading: Reading) -> tuple[Text, ...]:
+    """Return the reasons of a reading about its picture as a whole, not about its dice."""
+    of_dice = (isinstance(why, Message) and why.id in _OF_DICE for why in reading.reasons)
+    return tuple(why for why, is_one in zip(reading.reasons, of_dice, strict=True) if not is_one)
+
 
 # Recognition of printed cards. Cards have ids that the screens choose, such as a card's name or its
 # photo key.

@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
+from companion.devices.reading import of_picture
 from companion.engine.dice import D6, MARS_ATTACKS
 from companion.words import Message, Several, Text
 from hardware.text import doubt, message, say
@@ -78,7 +79,7 @@ _FROM_THE_SIDE = doubt("side")
 TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
 WAYS = (TOO_CLOSE, TOO_FAR)  # Reasons that say which way to move the camera.
 # Reasons why a die may be lost, which do not count where all that are due are seen.
-_HIDING = (*WAYS, COLOURED, BURNT_OUT)
+HIDING = (*WAYS, COLOURED, BURNT_OUT)
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 
@@ -262,12 +263,9 @@ def _any_small(dice: Sequence[DieReading]) -> bool:
 def judged_in_part(reading: Reading, dice: tuple[DieReading, ...], expected: int | None) -> Reading:
     """Return a reading of some of its dice; what it doubts of its picture as a whole stays."""
     again = judged(dice, expected)
-    of_dice = [*judged(reading.dice, expected).reasons, *judged(reading.dice, None).reasons]
-    of_dice.append(_certain_words(reading.dice, expected or 0))
-    none = _HIDING if expected is not None and again.sure else ()
+    none = HIDING if expected is not None and again.sure else ()
     none = none if _any_small(dice) else (*none, TOO_FAR)
-    whole = [why for why in reading.reasons if why not in (*of_dice, *none)]
-    reasons = (*again.reasons, *whole)
+    reasons = (*again.reasons, *(why for why in of_picture(reading) if why not in none))
     return replace(reading, dice=dice, sure=not reasons, reasons=reasons)
 
 

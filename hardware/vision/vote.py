@@ -12,11 +12,12 @@ from statistics import fmean, median
 from typing import Protocol
 
 from companion.devices.ports import ALL_UNMOVED, UNMOVED, DieReading, Frame, Reading, WatchRequest
+from companion.devices.reading import of_picture
 from companion.words import Text
 from hardware.text import doubt, message
 from hardware.text import doubt as doubt_of
 from hardware.vision.classify import HARD
-from hardware.vision.reader import SURE, WAYS, is_settled, judged
+from hardware.vision.reader import HIDING, SURE, is_settled, judged
 
 VOTES = 5  # The most pictures that are read of dice at rest.
 AGREEING = 2  # The number of settled pictures with the same faces after which no other is read.
@@ -119,8 +120,8 @@ class Ballots:
 def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     """Return the joint reading of pictures of dice at rest; ValueError if there are none.
 
-    Dice are matched by place. A face that too few pictures show is doubted, and reasons why most
-    pictures as a whole are not certain are kept. Which way to move the camera is a remark.
+    Dice are matched by place. A face that too few pictures show is doubted. Reasons about pictures
+    as a whole are added, unless nearly all pictures are without them.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -131,23 +132,21 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     reasons = joined.reasons
     if len(agreeing) < AGREE * len(readings):
         reasons = (*reasons, message("reading-disagree"))
-    if not reasons and (doubted := _doubted(readings)):
-        reasons = doubted
-    if not joined.sure and not any(reading.dice for reading in readings):
-        reasons = readings[-1].reasons or joined.reasons
+    reasons = (*reasons, *_of_pictures(readings)) or _doubted(readings)
     return replace(
         joined,
         sure=not reasons,
         reasons=reasons,
         ms=median(reading.ms for reading in readings),
-        remark=agreeing[-1].remark or _way_to_move(readings),
+        remark=agreeing[-1].remark,
     )
 
 
-def _way_to_move(readings: Sequence[Reading]) -> Text:
-    """Return which way most pictures say to move the camera; "" if they don't."""
-    ways = Counter(why for reading in readings for why in reading.reasons if why in WAYS)
-    return next((way for way, count in ways.items() if count > len(readings) / 2), "")
+def _of_pictures(readings: Sequence[Reading]) -> tuple[Text, ...]:
+    """Return the reasons about a picture as a whole that too few pictures are without."""
+    said = Counter(why for reading in readings for why in of_picture(reading))
+    enough = AGREE * len(readings)
+    return tuple(why for why, count in said.items() if len(readings) - count < enough)
 
 
 def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:
@@ -272,9 +271,11 @@ def only_moved(
 
 def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
     """Return a reading of some dice of another one, whose doubts about the whole picture stay."""
+    again = judged(dice, due)
     known = [why for each in (len(reading.dice), due) for why in judged(reading.dice, each).reasons]
+    known.extend(HIDING if again.sure else ())
     others = [why for why in reading.reasons if why not in known]
-    reasons = (*judged(dice, due).reasons, *others, *more)
+    reasons = (*again.reasons, *others, *more)
     return replace(reading, dice=dice, sure=not reasons, reasons=reasons)
 
 

@@ -1,10 +1,14 @@
 """Dice that lie on from an earlier roll are not counted again, and never taken for rolled ones."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.devices.ports import ALL_UNMOVED, UNMOVED, WatchRequest
-from hardware.vision.vote import PUSHED
+from hardware.vision.reader import TOO_FAR, judged
+from hardware.vision.vote import PUSHED, only_moved, vote
 from tests.hardware.live_table import FOUR, TWO, Live, Lying
+from tests.hardware.tables import reading_of
 
 
 def again(live: Live, rolled: list[Lying], kept: tuple[str, ...], lying: list[Lying]) -> None:
@@ -210,6 +214,17 @@ def test_leftover_dice_are_named_once_with_the_throw_and_not_before_it():
     assert live.faces == ["1", "4"] and reading.sure, reading.reason
     assert str(reading.remark) == "3 dice from before are not counted"
     assert len(live.reader.asked) == 2 * 2, "two pictures before the throw and two after it"
+
+
+def test_too_far_away_is_no_doubt_where_all_that_are_due_lie_next_to_leftover_dice():
+    seen = judged(reading_of("351").dice, 2)
+    seen = replace(seen, reasons=(*seen.reasons, TOO_FAR))
+    lying = seen.dice[:1]
+    reading = only_moved(vote([seen] * 3, 2), lying, 2, lain=1)
+    assert len(reading.dice) == 2 and reading.sure
+    glaring = replace(seen, reasons=(*seen.reasons, "glare on the tray"))
+    reading = only_moved(vote([glaring] * 3, 2), lying, 2, lain=1)
+    assert reading.reasons == ("glare on the tray",)
 
 
 def test_what_was_left_when_the_others_were_taken_up_is_left_over():

@@ -8,9 +8,13 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
+from companion.devices.reading import of_picture
 from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.simulated import die_picture, empty_tray
-from hardware.vision.reader import PictureReader, count_words, judged
+from hardware.vision.describe import Described
+from hardware.vision.light import COLOURED
+from hardware.vision.reader import TOO_CLOSE, TOO_FAR, PictureReader, count_words, judged
+from hardware.vision.reader import reading_of as reading_of_found
 from hardware.vision.vote import vote
 from tests.hardware.tables import as_frame, reading_of, settled_frame, simulated
 
@@ -232,6 +236,40 @@ def test_what_one_picture_of_five_alone_doubts_of_the_whole_counts_for_little(pi
     plain = reading_of("35")
     doubted = replace(plain, sure=False, reasons=("glare on the tray",))
     assert vote([doubted] * pictures + [plain] * (5 - pictures), 2).sure is sure
+
+
+def test_a_vote_says_all_reasons_that_the_pictures_say_and_each_once():
+    first, other = reading_of("35").dice
+    unsure = judged((replace(first, doubt="glare"), other), 3)
+    each = replace(unsure, reasons=(*unsure.reasons, COLOURED, TOO_FAR))
+    joined = vote([each] * 3, 3)
+    assert joined.reasons == each.reasons and joined.remark == ""
+    assert of_picture(each) == (COLOURED, TOO_FAR)
+
+
+@pytest.mark.parametrize(("pictures", "said"), [(2, (TOO_FAR,)), (1, ())])
+def test_a_vote_says_no_reason_of_one_picture_of_five_alone(pictures, said):
+    plain = judged(reading_of("35").dice, 3)
+    doubted = replace(plain, reasons=(*plain.reasons, TOO_FAR))
+    joined = vote([doubted] * pictures + [plain] * (5 - pictures), 3)
+    assert joined.reasons == (*plain.reasons, *said)
+
+
+def test_a_vote_on_no_dice_says_why_and_how_many_are_due():
+    each = replace(judged((), 2), reasons=(count_words(2, 0), TOO_CLOSE))
+    assert vote([each] * 3, 2).reasons == each.reasons
+
+
+@pytest.mark.parametrize("expected", [None, 1, 2])
+def test_reasons_about_dice_and_their_number_are_none_about_the_picture(expected):
+    die = replace(reading_of("3").dice[0], doubt="glare")
+    seen = Described((die,), (replace(die, doubt="perhaps"),))
+    for reading in (
+        judged((), expected),
+        judged((die,), expected),
+        reading_of_found(seen, expected),
+    ):
+        assert reading.reasons and of_picture(reading) == ()
 
 
 def test_a_vote_on_the_wrong_number_says_so():

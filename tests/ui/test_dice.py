@@ -300,6 +300,20 @@ def test_what_lies_there_and_is_none_of_the_dice_is_said(rolling: Stage) -> None
     assert not shown.ids.confirm.disabled
 
 
+@pytest.mark.parametrize(
+    ("faces", "doubts"), [("mmmmmrrrrr", {}), ("mmmmmrrrr", {}), ("mmmmmrrrr?", {9: "glare"})]
+)
+def test_what_may_hide_a_die_is_said_once_on_the_screen(
+    rolling: Stage, faces: str, doubts: dict[int, str]
+) -> None:
+    view, why = seen(faces, doubts), "the light is strongly coloured"
+    assert view.reading
+    shown = screen(rolling)
+    reasons = (*view.reading.reasons, why)
+    shown.see(replace(view, reading=replace(view.reading, sure=False, reasons=reasons)))
+    assert f"{shown.check} {shown.ids.picture.words}".count(why) == 1
+
+
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_ten_dice_fit_and_every_target_is_a_finger_wide(

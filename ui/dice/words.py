@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from companion.devices.ports import NO_DICE, NOT_SHOWN, TrayState, TrayView, joined
+from companion.devices.reading import of_picture
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS, DiceKind
 from companion.engine.domain import DiceDue, DiceGroup
@@ -151,8 +152,11 @@ def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tu
     if draft.unthrown:
         return throw_words(draft), bool(doubts)
     said = [again or doubts or say("dice-stopped")]
-    if view.reading.remark:
-        said.append(say("dice-remark", remark=str(view.reading.remark)))
+    remarks = [str(view.reading.remark)]
+    if draft.unsure and (draft.doubtful or len(draft.dice) != draft.count):
+        # Without these, `check_words` says why the picture as a whole is in doubt.
+        remarks.append(joined(of_picture(view.reading)))
+    said += [say("dice-remark", remark=remark) for remark in remarks if remark]
     return " ".join(said), bool(doubts)
 
 
