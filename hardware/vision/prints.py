@@ -99,7 +99,8 @@ def seem_printed(
         np.asarray(cv2.resize(crop_of(rgb, die, PRINT_EDGES / MARGIN, _FINE), (PRINT, PRINT)))
         for die in found
     ]
-    shades = shades_of(rgb, found)
+    around = [lab_around(rgb, die) for die in found]
+    shades = shades_of(around)
     apart, near = near_each_other(found)
     alike, elsewhere = _cast_alike(shades)
     logits, missing = nets.flatness(crops), missing_shadows(shades, apart, near)
@@ -117,7 +118,7 @@ def seem_printed(
         unshaded = missing[i] and logit > _UNSHADED - _PER_SHADOW * missing[i]
         if unshaded or logit > _PLAINLY_PRINTED:
             return True
-        if flat > _ON_AN_EDGE and lies_across(rgb, found[i], found):
+        if flat > _ON_AN_EDGE and lies_across(around[i], found[i], found):
             return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False
@@ -130,9 +131,12 @@ def seem_printed(
     return [bool(is_flat(i)) for i in range(len(found))]
 
 
-def shades_of(rgb: Picture, found: Sequence[Found]) -> Array:
-    """Return to which side and how much each find darkens the ground, (N, 2), NaN if black."""
-    return np.array([_shade(rgb, die) for die in found]).reshape(-1, 2)
+def shades_of(around: Sequence[Array]) -> Array:
+    """Return to which side and how much each find darkens the ground, (N, 2), NaN if black.
+
+    `around` are the surroundings of each, by `lab_around`.
+    """
+    return np.array([_shade(lab) for lab in around]).reshape(-1, 2)
 
 
 def missing_shadows(shades: Array, apart: Array, near: Array) -> list[float]:
@@ -185,16 +189,15 @@ def _missing(own: Array, others: Array, near: Array) -> float:
     return float(np.sqrt(whole)) if together and misses else 0.0
 
 
-def _lab_around(rgb: Picture, found: Found, wider: int = 1) -> Array:
+def lab_around(rgb: Picture, found: Found, wider: int = 1) -> Array:
     """Return a find and what lies within an edge of its middle, or so many times that, in Lab."""
     part = crop_of(rgb, found, 2 * wider / MARGIN, wider * _WIDE)
     part = np.asarray(cv2.GaussianBlur(part, (0, 0), 0.8))
     return np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
 
 
-def _shade(rgb: Picture, found: Found) -> Array:
+def _shade(lab: Array) -> Array:
     """Return to which side and how much a find darkens the ground, (2,); NaN if it is black."""
-    lab = _lab_around(rgb, found)
     body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
     if body[0] < _BLACK and ground < _BLACK_ON:
         return np.full(2, np.nan)
@@ -211,7 +214,7 @@ def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:
     continues is another die's shadow, a rim or the edge of a shade. The shadows of dice in a row
     are `joined` and may continue.
     """
-    lab = _lab_around(rgb, found, wider=2)
+    lab = lab_around(rgb, found, wider=2)
     near = lab[_NEAR]
     body, ground = _usual_colour(near[_BODY].reshape(-1, 3)), float(np.median(near[_GROUND][:, 0]))
     dark = (lab[..., 0] < _SHADED * ground) & (np.linalg.norm(lab - body, axis=2) > _WELL_APART)
@@ -226,12 +229,11 @@ def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:
     return bool(there.any() and ends_here)
 
 
-def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
+def lies_across(lab: Array, found: Found, others: Sequence[Found]) -> bool:
     """Return whether a find lies across an edge between two very different grounds.
 
-    The ground is not seen where `others` are, which may hold the find.
+    `lab` are its surroundings. The ground is not seen where `others` are, which may hold the find.
     """
-    lab = _lab_around(rgb, found)
     x = (found.x0 + found.x1) / 2 + _FAR * found.edge
     y = (found.y0 + found.y1) / 2 + _LEVEL * found.edge
     free = _RIM.copy()
@@ -254,7 +256,7 @@ def lies_across(rgb: Picture, found: Found, others: Sequence[Found]) -> bool:
 
 def _is_flat(rgb: Picture, found: Found) -> bool:
     """Return whether there is nothing but a pale body, pips and even ground much like the body."""
-    lab = _lab_around(rgb, found)
+    lab = lab_around(rgb, found)
     ring, body, inner = lab[_GROUND], _usual_colour(lab[_BODY].reshape(-1, 3)), lab[_PIPS]
     ground = np.median(ring, axis=0)
     noise = float(np.median(np.abs(ring - ground).max(1)))

@@ -14,6 +14,7 @@ from hardware.vision.net import NO_DIE, Found, Nets
 from hardware.vision.prints import (
     casts_shadow,
     is_print,
+    lab_around,
     missing_shadows,
     near_each_other,
     seem_printed,
@@ -157,7 +158,9 @@ def test_a_print_with_round_corners_is_asked_about_unless_it_casts_a_shadow(monk
 
 
 def missed(picture: np.ndarray, found: list[Found]) -> list[float]:
-    return missing_shadows(shades_of(picture, found), *near_each_other(found))
+    return missing_shadows(
+        shades_of([lab_around(picture, die) for die in found]), *near_each_other(found)
+    )
 
 
 def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeypatch):
