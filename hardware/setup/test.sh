@@ -7,6 +7,8 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 
 install_for test
 cd "$root"
+# Keep compiled files: without them every worker and every program under test compiles all modules.
+unset PYTHONDONTWRITEBYTECODE
 # A worker for each core, as the tests of screens draw every pixel in software, and one more, as some
 # tests wait.
 workers=$(($(getconf _NPROCESSORS_ONLN) + 1))
