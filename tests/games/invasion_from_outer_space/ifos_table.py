@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action, IllegalAction
 from companion.engine.state import Fact, with_names
-from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space import BOX, action_labels
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState
@@ -178,6 +178,11 @@ class Table:
         """Say whether an action of that verb and, if any are given, those args is legal."""
         found = self.args(verb)
         return bool(found) if not args else args in found
+
+    def buttons(self, verb: str) -> list[str]:
+        """What the buttons of all legal actions of a verb read."""
+        legal = self.state.legal_actions()
+        return [str(action_labels.label(self.p, each)) for each in legal if each.verb == verb]
 
     def said(self, kind: str) -> str:
         """The last fact of a kind, with names."""

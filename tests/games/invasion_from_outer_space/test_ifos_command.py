@@ -205,7 +205,9 @@ def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
     card = next(c for c in table.p.setup.cards if c.kind == "tech")
     name = card.name
     table.hand(0, name)
-    table.at("command").do("build", table.key(name))
+    table.at("command")
+    assert table.buttons("build") == [f"Start building {name}"]
+    table.do("build", table.key(name))
     assert table.p.hand_sizes[0] == 0
     assert table.state.observation(0)["tech"][0]["card"] == table.key(name)
     assert table.state.observation(1)["tech"][0]["card"] is None

@@ -49,6 +49,9 @@ def test_without_a_board_all_that_came_land_and_the_table_may_still_say_fewer():
     assert table.args("found_room") == [
         (0, 2), (0, 1), (0, 0), (1, 2), (1, 1), (1, 0)
     ]  # fmt: skip
+    assert table.buttons("found_room")[1:4] == [
+        "1 blue Soldier placed", "No room for any", "2 purple Soldiers placed"
+    ]  # fmt: skip
     table.facts.clear()
     table.do("found_room", 1, 1)
     assert table.p.pool == [6, 8] and table.p.landed == (3, 0)

@@ -124,6 +124,7 @@ def test_tech_is_begun_goes_on_and_is_in_play_once_paid():
     table.p.bonus = [5]
     table.at("command")
     table.facts.clear()
+    assert table.buttons("build") == ["Start building Tech"], "nobody knows which"
     table.do("build")
     assert table.story() == ["Ann starts building Tech."]
     (tech,) = table.p.tech
