@@ -30,7 +30,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     SpreadFire,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.turn import Skirmishes
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart, Skirmishes
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     CardInPlay,
@@ -152,14 +152,15 @@ def test_without_a_board_who_has_fought_is_one_less_and_no_other():
     first, second = seats[:2]
     left = ((first, -1, 2), (second, -1, 2))
     for who, expected in ((first, (1, 2)), (second, (2, 1))):
-        step = Skirmishes(False, left, (3, 4))
-        state.stack = [step]
+        step, below = Skirmishes(False, left, (3, 4)), Round(RoundPart.HEROES)
+        state.stack = [below, step]
         skirmishes._guide_play(state, step, Action(TABLE, "skirmish", (who, -1)), None)
-        assert tuple(n for _, _, n in state.stack[0].left) == expected
-        assert state.stack[0].risen == (3, 4)
-        state.stack = [step]
+        assert tuple(n for _, _, n in state.stack[1].left) == expected
+        assert state.stack[1].risen == (3, 4)
+        state.stack = [below, step]
         skirmishes._guide_play(state, step, Action(TABLE, "risen_skirmish", (4, -1)), None)
-        assert (state.stack[0].risen, state.stack[0].left) == ((3,), left)
+        assert (state.stack[1].risen, state.stack[1].left) == ((3,), left)
+        assert state.stack[0] == below
 
 
 @pytest.mark.rule("IFOS-132")

@@ -105,8 +105,9 @@ def test_where_everything_is_destroyed_nobody_rolls():
     table.soldiers(table.p.sites[0], 1)
     ruin(table, *range(len(ground(table).buildings)))
     assert figures.usable(table.p) == []
-    table.at("heroes").carry_out(RandomSection(1, EnterBuilding(table.p.hero_id(0))))
-    assert table.asked == "heroes"
+    nowhere = RandomSection(1, EnterBuilding(table.p.hero_id(0)))
+    table.at("heroes").carry_out(nowhere, nowhere)
+    assert table.asked == "heroes" and table.p.pending(RandomSection) is None
 
 
 @pytest.mark.rule("IFOS-429", "IFOS-279")
