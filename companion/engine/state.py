@@ -398,33 +398,32 @@ def copier(cls: type) -> Callable[[Any, Any], None]:
     or be replaced and never changed in place. The code is generated, as dataclasses do for their
     methods, because a loop over the names takes several times as long.
     """
-    types: dict[str, Any] = {"copy": list.copy}
+    types: dict[str, Any] = {}
     lines = ["def copy_values(old, new):"]
     for name, kind in cls.__annotations__.items():
         origin: object = get_origin(kind)
-        own, inner = _list_type(kind), _list_type(next(iter(get_args(kind)), None))
         if origin is ClassVar:
             continue
+        own, inner = _list_type(kind), _list_type(next(iter(get_args(kind)), None))
+        types |= {each.__name__: each for each in (own, inner) if each}
         if own is None:
             lines.append(f"    new.{name} = old.{name}")
-        elif own is not list:
-            types[own.__name__] = own
-            lines += ["    " + line for line in _copied(own, f"old.{name}", f"new.{name}")]
-        elif inner is None or inner is list:
-            value = f"old.{name}[:]" if inner is None else f"list(map(copy, old.{name}))"
-            lines.append(f"    new.{name} = {value}")
-        else:
-            types[inner.__name__] = inner
-            lines += [f"    new.{name} = []", f"    for each in old.{name}:"]
+        elif own is list and inner:
+            lines += [f"    new.{name} = copies = []", f"    for each in old.{name}:"]
             lines += ["        " + line for line in _copied(inner, "each", "found")]
-            lines.append(f"        new.{name}.append(found)")
+            lines.append("        copies.append(found)")
+        else:
+            lines += ["    " + line for line in _copied(own, f"old.{name}", f"new.{name}")]
     made: dict[str, Callable[[Any, Any], None]] = {}
     exec("\n".join(lines), types, made)
     return made["copy_values"]
 
 
 def _copied(kind: type[list[Any]], old: str, new: str) -> Iterator[str]:
-    """Yield the lines that copy a list of a subclass without calling its `__init__`."""
+    """Yield the lines that copy a list, one of a subclass without calling its `__init__`."""
+    if kind is list:
+        yield f"{new} = {old}.copy()"
+        return
     yield f"copied = {kind.__name__}.__new__({kind.__name__})"
     yield f"copied.extend({old})"
     for slot in getattr(kind, "__slots__", ()):
