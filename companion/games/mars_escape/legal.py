@@ -68,7 +68,7 @@ def actions(p: Position, player: int | None = None) -> list[Action]:
     if p.phase == FIRST:
         return [made(TABLE, "first", seat) for seat in range(p.seats)]
     if p.simulated and p.who == CHANCE:
-        return [action for action, _ in chance(p)]
+        return drawn(p)
     if p.phase == DEAL:
         return [Action(TABLE, "dealt")]
     return of_the_asked(p) if p.simulated else _at_table(p, player)
@@ -168,11 +168,17 @@ def to_track(p: Position) -> list[int]:
 def draws(p: Position) -> list[Action]:
     """Return what may come from the deck, as far as a table sees it."""
     if p.simulated:
-        return [action for action, _ in chance(p)]
+        return drawn(p)
     left = hidden.pool(p)
     cards = zip(p.cards.kinds, p.cards.draws, left, strict=True)
     found = [draw for kind, draw, number in cards if kind == ALIEN and number]
     return [HIDDEN_CARD, *found] if hidden.may_draw_hidden(p) else found
+
+
+def drawn(p: Position) -> list[Action]:
+    """Return the outcomes of a secret chance event."""
+    cards, made = outcomes(p)
+    return [made[card] for card in sorted(set(cards))]
 
 
 def chance(p: Position) -> list[tuple[Action, int]]:
