@@ -113,6 +113,10 @@ SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {
 
 
 # ---- the stack -------------------------------------------------------------------------
+# Looked up, because `isinstance` takes several times as long for classes of msgspec.
+_OF_HEROES = frozenset(kind for kind in GUIDE_HANDLERS if issubclass(kind, HeroStep))
+
+
 def handler_of(p: Position, step: Any) -> Handler[Any]:
     """Return the handler of a step, with or without a board."""
     return (GUIDE_HANDLERS if p.ground is None else HANDLERS)[type(step)]
@@ -148,7 +152,7 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 def _due(p: Position, step: Roll, facts: Facts) -> bool:
     """Drop the dice of a Hero who has left play since they were due (IFOS-257)."""
     asker = p.stack[-2]
-    if not isinstance(asker, HeroStep):
+    if type(asker) not in _OF_HEROES:
         return False
     place = p.heroes.places.get(asker.hero)
     if (place is not None and p.heroes[place].alive) or p.third_edition:
@@ -162,7 +166,7 @@ def _due(p: Position, step: Roll, facts: Facts) -> bool:
 def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any] | None, bool]]:
     """Return, by type of step, its run function (if any) and whether it is a Hero's step."""
     found: dict[type[Step], tuple[Run[Any] | None, bool]] = {
-        kind: (handler.run, issubclass(kind, HeroStep)) for kind, handler in handlers.items()
+        kind: (handler.run, kind in _OF_HEROES) for kind, handler in handlers.items()
     }
     return found | {Roll: (_due, False), Faces: (_faces_lie, False)}
 
@@ -173,16 +177,11 @@ _RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)
 def _give_faces(p: Position, handler: Handler[Any], faces: tuple[int, ...], facts: Facts) -> None:
     step, take = p.stack[-1], handler.rolled
     assert take is not None
-    if not isinstance(step, HeroStep) or step.hero in p.heroes.places:
+    if type(step) not in _OF_HEROES or step.hero in p.heroes.places:
         take(p, step, faces, facts)
 
 
 # ---- dice ------------------------------------------------------------------------------
-def rolled(p: Position, action: Action, facts: Facts) -> None:
-    """Pass the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
-    take(p, p.stack.pop(), _in_order(action.args), facts)
-
-
 def take(p: Position, due: Roll, faces: tuple[int, ...], facts: Facts) -> None:
     """Pass faces to the step on top, which asked for them."""
     below = handler_of(p, p.stack[-1])
@@ -225,8 +224,8 @@ _ONE_OR_TWO = [[_roll_of(one), *(_roll_of(one + other) for other in _ONE)] for o
 
 
 @lru_cache(maxsize=1 << 10)
-def _in_order(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the faces of a roll, lowest first in each group; cached for playouts."""
+def in_order(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the faces of a roll, lowest first in each group (IFOS-268); cached for playouts."""
     faces: list[int] = []
     for place, number in enumerate(counts):
         faces += [place % FACES + 1] * number

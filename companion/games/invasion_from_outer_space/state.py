@@ -39,8 +39,8 @@ from companion.games.invasion_from_outer_space.engine import (
     SUBSCRIBERS,
     check_roll,
     handler_of,
+    in_order,
     outcomes,
-    rolled,
     settle,
     take,
     thrown,
@@ -185,7 +185,7 @@ class InvasionState(MatchState):
         if verb == "roll":
             if type(self.stack[-1]) is not Roll:
                 self._ask_early()
-            rolled(self, action, facts)
+            take(self, self.stack.pop(), in_order(action.args), facts)
         elif verb in _BESIDES and self._plays_besides(action, facts):
             return
         else:

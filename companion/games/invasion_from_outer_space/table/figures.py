@@ -335,7 +335,12 @@ def holding(p: Position) -> int:
 
 def site_spaces(p: Position) -> int:
     """Return the spaces of the Landing Sites, as bits."""
-    return reduce(or_, [1 << space for space in p.sites], 0)
+    return _as_bits(tuple(p.sites))
+
+
+@lru_cache(maxsize=1 << 10)
+def _as_bits(spaces: tuple[int, ...]) -> int:
+    return reduce(or_, [1 << space for space in spaces], 0)
 
 
 def open_sites(p: Position, only: int | None = None) -> tuple[int, ...]:

@@ -6,24 +6,19 @@ from companion.games.invasion_from_outer_space.components.cards import Card, Her
 from companion.games.invasion_from_outer_space.components.effects import Effect, read_line
 from companion.games.invasion_from_outer_space.steps.cards import (
     BonusSource,
-    CardSource,
     CombatSource,
     ShotSource,
     Source,
     TalentSource,
-    TechSource,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
 
-_OF_A_CARD = (CardSource, CombatSource, TechSource, ShotSource)
-
 
 def card_number(source: Source) -> int | None:
     """Return the number of a source's card; None for a source on a sheet."""
-    if isinstance(source, _OF_A_CARD):
-        return source.card
-    return None
+    number: int | None = getattr(source, "card", None)
+    return number
 
 
 def card_of(p: Position, source: Source) -> Card | None:
@@ -45,7 +40,7 @@ def effects(p: Position, source: Source) -> tuple[Effect, ...]:
         if isinstance(source, BonusSource):
             return sheet.bonus
         return sheet.talent.effects or _entered(p, source)
-    if isinstance(source, CombatSource):
+    if type(source) is CombatSource:
         return card.combat
     return card.effects if card.known else _entered(p, source)
 
