@@ -157,7 +157,7 @@ def see_whether_enough(p: Position, seat: int) -> None:
 # ---- Force Field -------------------------------------------------------------------
 def against(p: Position, entry: Entry, seat: int) -> bool:
     """Return whether an item is played against a seat (ESC-71, ESC-A21)."""
-    if entry.seat == seat or entry.acts < 0:
+    if entry.seat == seat:
         return False
     acts = entry.acts
     if acts == STEAL:
