@@ -308,7 +308,7 @@ def _why_not_attached(
 def _unavailable(p: Position, seat: int, kind: int) -> Refusal:
     """Return by calculation why this card cannot be in that hand any more."""
     if not p.free(seat):
-        return "MI-08", say("hand-too-small", count=p.size[seat], used=p.size[seat])
+        return "MI-08", say("hand-too-small", count=p.size[seat])
     if p.known[seat]:
         return "MI-03", say("not-in-hand", card=words.card(kind))
     seen = [

@@ -72,7 +72,7 @@ def test_a_hand_that_is_too_small_is_refused_with_the_arithmetic():
     table.push(MARTIAN, "lay", "saucers")
     table.push(MARTIAN, "attach", "ray-guns", "saucers")
     error = refused(table, MARTIAN, "lay", "mothership")
-    assert str(error.reason) == "That hand is too small: 2 cards, 2 used already."
+    assert str(error.reason) == "That hand is too small: all 2 cards are used already."
     table.push(MARTIAN, "ready")
     table.push(HUMAN, "ready")
     assert table.seen["hands"][0] == 0

@@ -24,8 +24,9 @@ one-bonus = Auslegung am Tisch: eine Bonuskarte pro Karte.
 
 # What cannot be in a hand.
 hand-too-small = { $count ->
-        [one] Die Hand ist zu klein: { $count } Karte, { $used } schon benutzt.
-       *[other] Die Hand ist zu klein: { $count } Karten, { $used } schon benutzt.
+        [0] Die Hand ist leer.
+        [one] Die Hand ist zu klein: Ihre einzige Karte ist schon benutzt.
+       *[other] Die Hand ist zu klein: Alle { $count } Karten sind schon benutzt.
     }
 not-in-hand = { $card } ist nicht auf dieser Hand.
 all-accounted-for = { $card } gibt es { $copies }-mal: { $where }. Noch eine kann nicht auf dieser Hand sein.

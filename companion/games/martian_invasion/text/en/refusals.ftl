@@ -2,7 +2,7 @@
 
 # Gaps: $card: name of a card; $copies: number of the same card; $count: number; plurals follow it;
 # $high: number at the upper end; $low: number at the lower end; $phase: name of a phase of the round;
-# $traits: list of traits of a card; $used: number of what was used; $where: where it is, in words.
+# $traits: list of traits of a card; $where: where it is, in words.
 
 now-deploy = First fill both hands to seven cards.
 now-reserves = Now each side may swap up to two cards.
@@ -28,8 +28,9 @@ one-bonus = Table ruling: one Bonus card per card.
 
 # What cannot be in a hand.
 hand-too-small = { $count ->
-        [one] That hand is too small: { $count } card, { $used } used already.
-       *[other] That hand is too small: { $count } cards, { $used } used already.
+        [0] That hand is empty.
+        [one] That hand is too small: its only card is used already.
+       *[other] That hand is too small: all { $count } cards are used already.
     }
 not-in-hand = { $card } is not in that hand.
 all-accounted-for = There are { $copies } { $card }: { $where }. That hand cannot hold another.
