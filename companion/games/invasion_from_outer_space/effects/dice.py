@@ -31,7 +31,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     SlaySoldier,
 )
 from companion.games.invasion_from_outer_space.steps.combat import WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.fire import Ray
+from companion.games.invasion_from_outer_space.steps.fire import RAYS
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import (
@@ -72,7 +72,7 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 def in_order(p: Position) -> bool:
     """Return whether each die has its own target, as with a Death Ray."""
-    return any(isinstance(step, Ray) for step in p.stack)
+    return not RAYS.isdisjoint(map(type, p.stack))
 
 
 # ---- extra dice and re-rolls ------------------------------

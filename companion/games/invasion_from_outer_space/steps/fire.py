@@ -373,6 +373,9 @@ class ResolveRay(Ray, frozen=True, gc=False):
     """Count the dice once nobody changes them any more."""
 
 
+RAYS = frozenset((AimRay, RollRay, ResolveRay))
+
+
 class NameSection(Step, frozen=True, gc=False):
     """The section that touches the last `count` targets of a Death Ray (IFOS-160)."""
 

@@ -7,12 +7,13 @@ from companion.games.invasion_from_outer_space.components.effects import Effect,
 from companion.games.invasion_from_outer_space.steps.cards import (
     BonusSource,
     CombatSource,
-    ShotSource,
     Source,
     TalentSource,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
+
+_OF_A_SHEET = (TalentSource, BonusSource)
 
 
 def card_number(source: Source) -> int | None:
@@ -28,7 +29,7 @@ def card_of(p: Position, source: Source) -> Card | None:
 
 
 def _sheet(p: Position, source: Source) -> HeroSheet:
-    assert isinstance(source, TalentSource | BonusSource)
+    assert isinstance(source, _OF_A_SHEET)
     return p.setup.sheets[source.sheet]
 
 
@@ -37,7 +38,7 @@ def effects(p: Position, source: Source) -> tuple[Effect, ...]:
     card = card_of(p, source)
     if card is None:
         sheet = _sheet(p, source)
-        if isinstance(source, BonusSource):
+        if type(source) is BonusSource:
             return sheet.bonus
         return sheet.talent.effects or _entered(p, source)
     if type(source) is CombatSource:
@@ -89,4 +90,5 @@ def name(p: Position, source: Source) -> str:
 
 def space(source: Source) -> int | None:
     """Return the space that a Ranged Attack hit; None for other sources."""
-    return source.space if isinstance(source, ShotSource | TalentSource) else None
+    found: int | None = getattr(source, "space", None)
+    return found
