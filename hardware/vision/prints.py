@@ -58,6 +58,9 @@ _ONLY_BARE, _OTHERS = -6.5, 2
 # find, as none does under a die, which may lie next to a rim; how far the two colours of the
 # ground are apart, and how far each of them varies at most, relative to that.
 _ON_AN_EDGE = -8.0
+# The same for one with corners nearly as sharp as a print's, and how blunt these may be, in edges;
+# what is even and that sharp and no print has less of a logit.
+_NEARLY_SHARP, _BLUNT = -5.0, 0.06
 _RIM = _ASIDE > 0.80
 _EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
 _EIGHTHS = [_RIM & (n == _EIGHTH) for n in range(8)]
@@ -119,6 +122,8 @@ def seem_printed(
         if unshaded or logit > _PLAINLY_PRINTED:
             return True
         if flat > _ON_AN_EDGE and lies_across(around[i], found[i], found):
+            return True
+        if flat > _NEARLY_SHARP and _is_sharp(rgb, found[i], _BLUNT):
             return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False
@@ -274,8 +279,11 @@ def _is_flat(rgb: Picture, found: Found) -> bool:
     return not cv2.morphologyEx((strange & _AROUND).astype(np.uint8), cv2.MORPH_OPEN, _THICK).any()
 
 
-def _is_sharp(rgb: Picture, found: Found) -> bool:
-    """Return whether a find has sharp corners and an even colour, whatever light slopes over it."""
+def _is_sharp(rgb: Picture, found: Found, usual: float = _SHARP) -> bool:
+    """Return whether a find has sharp corners and an even colour, whatever light slopes over it.
+
+    Their gaps are less than `usual` if the body stands out as usual.
+    """
     body = _body(rgb, found)
     slope = body and _slope_of_light(body[0], body[1])
     if body is None or slope is None:
@@ -289,7 +297,7 @@ def _is_sharp(rgb: Picture, found: Found) -> bool:
     left = None if evenly is None else _slope_of_light(even, evenly)
     if evenly is None or left is None:
         return False
-    sharp = _SHARP if apart >= _WELL_APART else _SHARP_FAINT
+    sharp = usual if apart >= _WELL_APART else _SHARP_FAINT
     return left[1] < _EVEN and _corner_gap(evenly) < sharp
 
 

@@ -6,14 +6,16 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.vision import prints
 from hardware.vision.classify import PRINT, Classified, Verdict
 from hardware.vision.leaning import LEANS, Expected
-from hardware.vision.net import Look, Nets
+from hardware.vision.net import Found, Look, Nets
 from hardware.vision.prints import casts_shadow, seem_printed
 from hardware.vision.reader import _doubting_prints
 from hardware.vision.sides import missing_sides, unlike_turned
 from tests.hardware.test_classify import look
 
+LOOKS_SHARP = prints._is_sharp
 PLACES = ((60, 60), (160, 60), (260, 60), (60, 170), (160, 170))
 HALF = 18
 
@@ -33,6 +35,12 @@ def drawn(side: int, *flat: int) -> np.ndarray:
         for far in (-9, 0, 9):
             cv2.circle(picture, (x + far, y - deep // 2 + far), 3, (25,) * 3, -1, cv2.LINE_AA)
     return picture
+
+
+@pytest.fixture(autouse=True)
+def corners_of_dice(monkeypatch):
+    """The corners of what is drawn are a print's, so that they are not looked at."""
+    monkeypatch.setattr(prints, "_is_sharp", lambda *_: False)
 
 
 def finds(offset: float, *flat: int) -> list[Look]:
@@ -86,6 +94,26 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
     picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 120
     picture[y - HALF : y + HALF, x - HALF - 12 : x - HALF - 1] = 55  # To the other side.
     assert seem_printed(Nets(), picture, found, sides)[4]
+
+
+@pytest.mark.parametrize(("radius", "side", "printed"), [
+    (7, -2.0, True), (7, -4.0, False), (12, -2.0, False),
+], ids=["nearly sharp", "with a side", "as round as a die"])  # fmt: skip
+def test_corners_nearly_as_sharp_as_a_prints_count_where_a_side_is_missing(
+    monkeypatch, radius, side, printed
+):
+    picture = cv2.resize(drawn(8, 4), None, fx=2, fy=2, interpolation=cv2.INTER_NEAREST)
+    found = [Found(*(2 * at for at in each.found.box), 1.0) for each in finds(0.1, 4)]
+    x0, y0, x1, y1 = (int(at) for at in found[4].box)
+    cv2.rectangle(picture, (x0, y0), (x1, y1), (120,) * 3, -1)
+    inner = (x0 + radius, y0 + radius), (x1 - radius, y1 - radius)
+    cv2.rectangle(picture, *inner, (215, 215, 205), 2 * radius, cv2.LINE_AA)
+    cv2.rectangle(picture, *inner, (215, 215, 205), -1)
+    for far in (-18, 0, 18):
+        cv2.circle(picture, ((x0 + x1) // 2 + far, (y0 + y1) // 2 + far), 6, (25,) * 3, -1)
+    monkeypatch.setattr(prints, "_is_sharp", LOOKS_SHARP)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    assert seem_printed(Nets(), picture, found, [-20.0] * 4 + [side]) == [False] * 4 + [printed]
 
 
 @pytest.mark.parametrize("alike", [True, False])
