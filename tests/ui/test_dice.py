@@ -312,6 +312,8 @@ def test_what_may_hide_a_die_is_said_once_on_the_screen(
     reasons = (*view.reading.reasons, why)
     shown.see(replace(view, reading=replace(view.reading, sure=False, reasons=reasons)))
     assert f"{shown.check} {shown.ids.picture.words}".count(why) == 1
+    shown.see(replace(view, reading=replace(view.reading, remark="1 die was pushed")))
+    assert shown.ids.picture.words.endswith(". Also: 1 die was pushed.")
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])

@@ -151,13 +151,15 @@ def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tu
     doubts = "" if by_hand or lone else doubt_words(draft)
     if draft.unthrown:
         return throw_words(draft), bool(doubts)
-    said = [again or doubts or say("dice-stopped")]
+    said = again or doubts or say("dice-stopped")
     remarks = [str(view.reading.remark)]
     if draft.unsure and (draft.doubtful or len(draft.dice) != draft.count):
         # Without these, `check_words` says why the picture as a whole is in doubt.
         remarks.append(joined(of_picture(view.reading)))
-    said += [say("dice-remark", remark=remark) for remark in remarks if remark]
-    return " ".join(said), bool(doubts)
+    remarks = [say("dice-remark", remark=remark) for remark in remarks if remark]
+    if remarks:
+        said = " ".join((f"{said.removesuffix('.')}.", *remarks))
+    return said, bool(doubts)
 
 
 Faces = tuple[tuple[str, ...], ...]  # The faces of each group, in order.

@@ -53,7 +53,7 @@ dice-none-seen-but-read = Keine Würfel erkannt. Unten steht die letzte Erkennun
 dice-tray-empty = Die Würfelschale ist leer.
 dice-tray-empty-but-read = Die Würfelschale ist leer. Unten steht die letzte Erkennung.
 dice-stopped = Die Würfel liegen still.
-dice-remark = { $remark }.
+dice-remark = Außerdem: { $remark }.
 
 # Ein Würfel.
 dice-add = Würfel hinzufügen

@@ -61,7 +61,7 @@ dice-none-seen-but-read = No dice seen. Below is the last reading.
 dice-tray-empty = The tray is empty.
 dice-tray-empty-but-read = The tray is empty. Below is the last reading.
 dice-stopped = Dice have stopped.
-dice-remark = { $remark }.
+dice-remark = Also: { $remark }.
 
 # One die.
 dice-add = Add a die
