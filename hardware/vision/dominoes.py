@@ -28,10 +28,12 @@ _MIDDLE, _NEAR = np.abs(_ALONG) < 0.06, 0.2
 _SIDES = tuple((at > 0.07) & (at < 0.17) for at in (-_ALONG, _ALONG))  # Free of pips.
 _DEEP = 60.0  # How much darker the bar is than both halves, at least, in grey levels.
 _THIN = 0.11  # The largest width of the bar at half its depth.
-_EVEN, _SAME = 10.0, 24.0  # The largest range of a half next to the bar, and difference of both.
+# The largest range of a half next to the bar, at least and relative to the bar's depth, as light
+# that makes a bar deep varies more; and the largest difference of both halves.
+_EVEN, _OF_DEPTH, _SAME = 10.0, 0.08, 24.0
 _WHOLE, _AS_DEEP = 0.95, 0.6  # The least share of the bar's length that is so much of its depth.
 _STRAIGHT = 0.012  # The largest deviation of the bar from a straight line.
-_PLAIN = 45.0  # The largest range of the halves along the bar.
+_PLAIN = 45.0  # The largest range of the halves along the bar, a slope of light aside.
 # How much wider than in the middle the line between two dice is at its ends, on average; and from
 # which width on a row there lies on the ground.
 _WIDER, _OUTSIDE = 0.02, 0.25
@@ -67,7 +69,8 @@ def _is_bar(part: Array) -> bool:
     levels = [float(np.median(side)) for side in sides]
     at = _ALONG[_MIDDLE][profile[_MIDDLE].argmin()]
     depth = min(levels) - float(profile[_MIDDLE].min())
-    even = np.ptp(sides, axis=1).max() <= _EVEN and abs(levels[0] - levels[1]) <= _SAME
+    ranges = np.ptp(sides, axis=1)
+    even = ranges.max() <= max(_EVEN, _OF_DEPTH * depth) and abs(levels[0] - levels[1]) <= _SAME
     if depth < _DEEP or not even:
         return False
     near = np.abs(_ALONG - at) < _NEAR
@@ -75,10 +78,15 @@ def _is_bar(part: Array) -> bool:
     thin = ((profile < min(levels) - depth / 2) & near).mean()
     rows = inner[:, _MIDDLE]
     whole = (min(levels) - rows.min(1) > _AS_DEEP * depth).mean() >= _WHOLE
-    places, number = _ALONG[_MIDDLE][rows.argmin(1)], np.arange(len(rows))
-    straight = np.std(places - np.polyval(np.polyfit(number, places, 1), number)) <= _STRAIGHT
-    plain = np.ptp(inner[:, _SIDES[0] | _SIDES[1]].mean(1)) <= _PLAIN
+    straight = np.std(_off_line(_ALONG[_MIDDLE][rows.argmin(1)])) <= _STRAIGHT
+    plain = np.ptp(_off_line(inner[:, _SIDES[0] | _SIDES[1]].mean(1))) <= _PLAIN
     outside = np.convolve(width >= _OUTSIDE, (1, 1, 1), "same") > 0  # With the blurred rows next.
     ends = width[_ENDS & ~outside]
     corners = ends.size and np.median(ends) >= thin + _WIDER
     return bool(thin <= _THIN and whole and straight and plain and not corners)
+
+
+def _off_line(values: Array) -> Array:
+    """Return how far values one after the other are off the straight line through them."""
+    number = np.arange(len(values))
+    return np.asarray(values - np.polyval(np.polyfit(number, values, 1), number))

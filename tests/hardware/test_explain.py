@@ -228,6 +228,14 @@ def test_a_bar_between_two_finds_makes_them_a_domino_and_dice_that_touch_are_non
     assert not is_domino(picture, one, replace(other, x0=other.x0 + 60, x1=other.x1 + 60))
 
 
+def test_a_domino_is_known_in_light_that_slopes_along_its_bar_or_is_brighter_there():
+    picture, one, other = domino(0)
+    y, x = np.mgrid[:240, :320]
+    for light in (100 / 48 * (y - 120), 28 * np.exp(-(((x - 160) / 8) ** 2))):
+        lit = np.clip(picture - 40 + light[..., None], 0, 255).astype(np.uint8)
+        assert is_domino(lit, one, other)
+
+
 def test_a_domino_is_asked_about():
     reading = PictureReader().read(as_frame(domino(10)[0]), "d6")
     assert not reading.sure and "domino" in reading.reason
