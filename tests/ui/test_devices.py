@@ -88,6 +88,23 @@ def test_what_was_switched_off_is_reported_as_off(open_stage: MakeStage) -> None
         assert (cards[name].health, bool(cards[name].cure)) == ("Off", True)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1024, 600)])
+def test_all_devices_stand_on_one_page_in_few_words(
+    open_stage: MakeStage, size: tuple[int, int], language: str
+) -> None:
+    stage = open_stage(
+        size=size, language=language, camera="none", buzzers="simulated", sound=False
+    )
+    stage.app.show("devices")
+    stage.frames(4)
+    shown = screen(stage)
+    names = "tray", "mat", "buzzers", "panel", "sound"
+    assert max(len(shown.cards[name].words) for name in names) < 40
+    assert shown.ids.page.height <= shown.ids.scroll.height
+    assert faults(stage) == []
+
+
 def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
     stage = open_stage(camera="folder:/nowhere")
     stage.app.show("devices")
@@ -174,7 +191,7 @@ def test_without_a_camera_the_tray_says_so_and_offers_its_mat(open_stage: MakeSt
     stage = open_stage(camera="none")
     stage.app.show("devices")
     card = screen(stage).cards["mat"]
-    assert card.health == "Off" and "by hand" in card.words and not stage.has("Try")
+    assert card.health == "Off" and "No camera" in card.words and not stage.has("Try")
     stage.tap("Mat")
     assert stage.app.screen.name == "trays"
 

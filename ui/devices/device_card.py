@@ -96,7 +96,7 @@ class DeviceCard(Column):
 
     def __init__(self, status: DeviceStatus, icon: str, name: str) -> None:
         load_kv(__file__)
-        super().__init__(icon=icon, name=name)
+        super().__init__(icon=icon, name=name, spacing=0)
         self._more: Sequence[Widget] = ()  # What a touch on the face shows.
         self.ids.face.bind(on_release=self._unfold)
         self.show_status(status)
@@ -106,6 +106,8 @@ class DeviceCard(Column):
         self.sign, self.ink = HEALTH[status.health]
         self.health = say(f"devices-health-{status.health.value}")
         self.words, self.cure = str(status.words), str(status.cure)
+        if status.health is Health.OFF and self.cure:
+            self.words = self.cure  # The lamp says that it is off.
         # Simulated and turned off are no faults, as somebody has chosen that.
         self.ids.face.well = status.health not in (Health.MISSING, Health.FAULT)
 

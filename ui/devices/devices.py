@@ -36,7 +36,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
 from ui.text import say
-from ui.widgets import Words, show_dialog
+from ui.widgets import Column, Words, show_dialog
 from ui.widgets.button import press_for
 from ui.widgets.kv import load_kv
 from ui.widgets.rows import Choice, Heading, Notice, Page, pick
@@ -77,13 +77,13 @@ SEATS = 4
 FRESH_S = 1.0
 QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
-# The cards in their order, with their icons and titles.
+# The cards in their order, with their pictures and titles.
 CARDS = (
-    ("tray", "camera", "devices-dice-camera"), ("mat", "dice", "devices-tray"),
+    ("tray", "camera", "devices-dice-camera"), ("mat", "tray", "devices-tray"),
     ("buzzers", "buzzer", "devices-buzzers"),
-    ("panel", "simulated", "devices-screen"), ("sound", "go", "devices-sound"),
-    ("voice", "person", "devices-voice"), ("room", "search", "devices-room"),
-    ("network", "wifi", "devices-network"),
+    ("panel", "screen", "devices-screen"), ("sound", "speaker", "devices-sound"),
+    ("voice", "head", "devices-voice"), ("room", "search", "devices-room"),
+    ("network", "network", "devices-network"),
 )  # fmt: skip
 
 
@@ -123,10 +123,7 @@ class DevicesScreen(CompanionScreen):
             for name, icon, title in CARDS
             if name in statuses
         }
-        page = self.ids.page
-        page.clear_widgets()
-        for card in self.cards.values():
-            page.add_widget(card)
+        self._lay_out()
         self._say_way_on()
         self._equip()
         self._fresh()
@@ -136,6 +133,17 @@ class DevicesScreen(CompanionScreen):
         # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
+
+    def _lay_out(self) -> None:
+        """Put the cards into two columns, or into one on a tall screen or with large letters."""
+        page, cards = self.ids.page, list(self.cards.values())
+        page.clear_widgets()
+        many = 1 if theme.portrait or theme.large_letters else 2
+        for n in range(many):
+            column = Column(spacing=0.5 * theme.gap, pos_hint={"top": 1})
+            for card in cards[n::many]:
+                column.add_widget(card)
+            page.add_widget(column)
 
     def _statuses(self) -> dict[str, DeviceStatus]:
         """Return what is known at once, of voice and room only where they are switched on."""
@@ -262,7 +270,9 @@ class DevicesScreen(CompanionScreen):
 
     def _picture_height(self, *, seen: bool) -> float:
         """Return the height of the picture, or only of the message if there is no picture."""
-        return float(min(0.62 * self.height, 0.8 * self.width) if seen else theme.row)
+        face = self.cards["tray"].ids.face.height  # The key that hides the picture stays in view.
+        room = self.ids.scroll.height - face - 2 * theme.gap
+        return float(min(0.62 * self.height, 0.8 * self.width, room) if seen else theme.row)
 
     def turn_picture(self) -> None:
         """Turn the camera's picture by 90 degrees, and save that."""
@@ -303,7 +313,7 @@ class DevicesScreen(CompanionScreen):
             self.stop_test()
             return
         count = len(self.app.session.config.buzzer_pins) or SEATS
-        room = GridLayout(cols=2 if theme.portrait else count, spacing=theme.gap, size_hint_y=None)
+        room = GridLayout(cols=2, spacing=theme.gap, size_hint_y=None)
         room.bind(minimum_height=room.setter("height"))
         self.lights = {seat: BuzzerLight(seat) for seat in range(count)}
         for light in self.lights.values():

@@ -6,8 +6,8 @@ wire-button = Platz { $seat }: Taster
 wire-lamp = Platz { $seat }: Lampe
 
 # How the machine is reached.
-no-network = Dieses Gerät heißt { $name } und hat kein Netz.
-reached = Im Netz heißt dieses Gerät { $name }.local ({ $addresses }).
+no-network = { $name } hat kein Netz.
+reached = Zu finden als { $name }.local ({ $addresses })
 
 # Said of dice, and compared: nobody may have rolled yet.
 unmoved = lag schon beim letzten Wurf so da

@@ -9,8 +9,8 @@ wire-button = Seat { $seat } button
 wire-lamp = Seat { $seat } lamp
 
 # How the machine is reached.
-no-network = This machine is called { $name } and has no network.
-reached = In the network this machine is { $name }.local ({ $addresses }).
+no-network = { $name } has no network.
+reached = Found at { $name }.local ({ $addresses })
 
 # Said of dice, and compared: nobody may have rolled yet.
 unmoved = has not moved since the last roll

@@ -2,6 +2,7 @@
 
 from math import cos, pi, sin
 
+from ui.looks.drawings.devices import DEVICES
 from ui.looks.drawings.martians import INKS as MARTIAN_INKS
 from ui.looks.drawings.martians import MARTIANS, SAUCER
 from ui.looks.shapes import Shape
@@ -14,7 +15,7 @@ INKS: dict[str, Colour] = {
     "skin": MARTIAN_INKS["ink"], "side": rgba("#a97be0"), "bone": rgba("#9db08a"),
     "steel": rgba("#7b8c99"), "glow": rgba("#8fe388"), "leaf": rgba("#2f9a4c"),
     "ember": rgba("#ff5a2a"), "yolk": rgba("#ffb23e"), "pale": rgba("#fff1b8"),
-    "soft": rgba("#8f9590"), "spent": rgba("#2f4d38"),
+    "soft": rgba("#8f9590"), "white": rgba("#ffffff"), "spent": rgba("#2f4d38"),
 }  # fmt: skip
 
 
@@ -137,6 +138,7 @@ def _fallen(x: float, y: float, arm: float, *shapes: Shape) -> tuple[Shape, ...]
 FRAMES = {"event": "lamp", "item": "leaf", "weapon": "steel"}
 
 SIGNS: dict[str, tuple[Shape, ...]] = {
+    **DEVICES,
     "search": (
         ("line", "ink", (0.62, 0.38, 0.9, 0.1), 0.17), ("oval", "ink", 0.4, 0.6, 0.36, 0.36),
         ("oval", "soft", 0.4, 0.6, 0.26, 0.26), ("line", "paper", (0.25, 0.63, 0.37, 0.75), 0.06),
