@@ -136,15 +136,6 @@ def test_a_long_name_does_not_take_the_room_of_what_is_due(open_stage: MakeStage
         assert view.last.drawn.startswith(f"Es hat {called}"), view.last.drawn
 
 
-def test_shorter_names_stay_apart() -> None:
-    """One whose beginning is another name became “Maxuentin”, and two sisters both “Anna”."""
-    names = ("Max Q", "Max Quentin", "-Bo", "Anna-Lena", "Anna-Sophie Q", "")
-    view: Any = SimpleNamespace(_names=names)
-    short = ("Max Q", "Max Quentin", "Bo", "Anna-Lena", "Anna-Sophie…", "")
-    for name, call in zip(names, short, strict=True):
-        assert ChairView._called(view, f"{name} wins") == f"{call} wins"
-
-
 def test_an_outcome_whose_name_was_shortened_is_whole_again_with_room(
     open_stage: MakeStage,
 ) -> None:

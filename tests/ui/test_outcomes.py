@@ -18,7 +18,6 @@ from ui.outcomes.banner import (
     OutcomeBanner,
     OutcomeRow,
     OutcomeText,
-    broken,
     pages,
 )
 from ui.shell.sound import Cue
@@ -196,11 +195,6 @@ def test_a_headline_that_stands_alone_is_larger_and_never_broken_for_that(
     words = row.ids.words
     assert words.font_size > theme.chair
     assert words.height < 2 * words.font_size, "one line"
-
-
-def test_a_long_headline_is_broken_in_the_middle():
-    assert broken("STONE PRESIDENTS CLAIMED +7 VP", 2) == "STONE PRESIDENTS\nCLAIMED +7 VP"
-    assert broken("DONAUDAMPFSCHIFF", 2) == "DONAUDAMPFSCHIFF"
 
 
 def test_a_headline_too_long_for_two_lines_has_three_of_similar_length(open_stage: MakeStage):

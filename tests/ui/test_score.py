@@ -28,6 +28,7 @@ from ui.table.page.view import PageView
 from ui.table.score import HIGH, ItemLine, PodiumStep
 from ui.text import say
 from ui.widgets import Sheet, Words
+from ui.widgets.lines import divided
 from ui.widgets.qr import QrCode
 from ui.widgets.words import KeptText, Name
 
@@ -414,7 +415,7 @@ def test_a_long_word_on_a_podium_of_four_is_whole(
 def test_a_letter_of_a_divided_name_keeps_its_accent() -> None:
     accented = "Schmetteri\N{COMBINING ACUTE ACCENT}lingsfrau"
     for most in range(11, 14):
-        shown = score._in_two_lines(accented, lambda text, most=most: len(text) <= most)
+        shown = divided(accented, lambda text, most=most: len(text) <= most)
         assert shown.replace("-\n", "") == accented and "\n" in shown
         assert "\n\N{COMBINING ACUTE ACCENT}" not in shown
 

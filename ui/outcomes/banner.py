@@ -25,6 +25,7 @@ from ui.shell.theme import INK, display_face, inks, letters_on, named, theme
 from ui.widgets import Drawing
 from ui.widgets.drawing import SEATS
 from ui.widgets.kv import load_kv
+from ui.widgets.lines import divided
 
 ALONE = 1.6  # The largest type size of a lone headline, relative to the theme's chair size.
 MARK = 0.8  # Size of the seat's shape, relative to the type size.
@@ -38,15 +39,6 @@ class OutcomeText(NamedTuple):
     text: str
     seat: int
     colour: str
-
-
-def broken(text: str, lines: int) -> str:
-    """Break a headline into lines of similar length."""
-    places = [place for place, letter in enumerate(text) if letter == " "]
-    place = min(places, key=lambda each: abs(lines * each - len(text)), default=None)
-    if lines < 2 or place is None:
-        return text
-    return f"{text[:place]}\n{broken(text[place + 1 :], lines - 1)}"
 
 
 class SeatShape(Drawing):
@@ -83,16 +75,12 @@ class OutcomeRow(BoxLayout):
         usual = CoreLabel(font_size=theme.chair, font_name=face)
         free = SPARE * (Window.width - GAPS * theme.gap)
 
-        def room(text: str) -> float:
+        def room(line: str) -> float:
             # How many times the chair size fits; the seat's shape grows with the letters.
-            wide: float = max(usual.get_extents(line)[0] for line in text.split("\n"))
-            return float(free / (wide + MARK * theme.chair))
+            return float(free / (usual.get_extents(line)[0] + MARK * theme.chair))
 
         self.letters = theme.chair * max(1.0, min(ALONE, room(row.text)) if alone else 1.0)
-        lines = range(2, 1 + len(row.text.split()))
-        parts = (broken(row.text, count) for count in lines)
-        if room(row.text) < 1:
-            self.text = next((each for each in parts if room(each) >= 1), row.text)
+        self.text = divided(row.text, lambda line: room(line) >= 1)
         # No margin for two rows: together they cover the ribbon and the band, and no more.
         self.edge = 0.32 * self.letters if alone else 0
 

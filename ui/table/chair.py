@@ -5,8 +5,6 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
-import re
-from collections import Counter
 from collections.abc import Sequence
 
 from kivy.clock import Clock
@@ -30,6 +28,7 @@ from ui.table.page.opened import together
 from ui.text import say
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
+from ui.widgets.lines import with_short_names
 from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
@@ -38,7 +37,6 @@ LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 PICTURE = 0.22  # The most of the width for the picture of who acts.
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
-MOST_LETTERS = 12  # The most letters of a name in a sentence that has too little room.
 AFTER_S = 20.0  # The time without a touch after which it comes.
 
 
@@ -65,17 +63,6 @@ class FromAfar(Name):
 def line_mm(millimetres: float) -> float:
     """Return the height of a line with capitals of this height."""
     return 1.24 * TIGHT * theme.capitals(millimetres)
-
-
-def called(names: Sequence[str]) -> dict[str, str]:
-    """Return a short form of each name: its first part, if no other name begins with it."""
-    first = {name: name.replace("-", " ").split()[:1] for name in names}
-    many = Counter(part for (part,) in filter(None, first.values()))
-    found = {}
-    for name, parts in first.items():
-        short = parts[0] if parts and many[parts[0]] == 1 else name
-        found[name] = short if len(short) <= MOST_LETTERS else f"{short[: MOST_LETTERS - 1]}…"
-    return found
 
 
 class GoalRow(Widget):
@@ -303,14 +290,14 @@ class ChairView(Widget):
         roomy = top > 2 * line
         self.due.text = self._broken(self._due, roomy=roomy)
         if self.due.is_cut:
-            self.due.text = self._broken(self._called(self._due), roomy=roomy)
+            self.due.text = self._broken(with_short_names(self._due, self._names), roomy=roomy)
         self.clock.pos, self.clock.height = (wide - clock, high - top), top
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
         self._red.pos, self._red.size = (0, 0), (wide, foot)
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
         self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
         if self.last.is_cut:
-            self.last.text = self._called(self._last)
+            self.last.text = with_short_names(self._last, self._names)
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
 
     def _broken(self, due: str, *, roomy: bool) -> str:
@@ -321,12 +308,6 @@ class ChairView(Widget):
             return due
         self.due.text = rest
         return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else due
-
-    def _called(self, text: str) -> str:
-        """Return a sentence with shorter names, as what it says counts more."""
-        short = called(self._names)
-        found = "|".join(map(re.escape, sorted(filter(None, short), key=len, reverse=True)))
-        return re.sub(found, lambda name: short[name[0]], text) if found else text
 
     @property
     def _parts(self) -> Sequence[Widget]:

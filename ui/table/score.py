@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any
-from unicodedata import combining, normalize
 
 from kivy.properties import (
     BooleanProperty,
@@ -35,6 +34,7 @@ from ui.shell.theme import CLEAR, TEXT, Colour, display_face, inks, named, theme
 from ui.text import say
 from ui.widgets import Column, Words, show_dialog
 from ui.widgets.button import Pressable
+from ui.widgets.lines import divided
 from ui.widgets.qr import show_code
 from ui.widgets.ribbon import Score
 from ui.widgets.rows import Heading, Page, row
@@ -143,23 +143,7 @@ class PodiumStep(Placed):
 
         self.is_short = fits(self.name)
         whole = face.font_name != display_face(self.name) or all(map(fits, self.name.split()))
-        self.shown = self.name if whole else _in_two_lines(self.name, fits)
-
-
-def _in_two_lines(name: str, fits: Callable[[str], bool]) -> str:
-    """Return a name divided near its middle, in a word only if necessary; whole without room."""
-
-    def rank(cut: int) -> tuple[bool, float]:
-        return name[cut] != " " and name[cut - 1] != "-", abs(cut - len(name) / 2)
-
-    # A letter keeps its accents.
-    cuts = (cut for cut in range(2, len(name) - 1) if not combining(name[cut]))
-    for cut in sorted(cuts, key=rank):
-        dash = "-" if normalize("NFC", name[:cut])[-1:].isalpha() and name[cut].isalpha() else ""
-        lines = name[:cut].rstrip() + dash, name[cut:].lstrip()
-        if all(map(fits, lines)):
-            return "\n".join(lines)
-    return name
+        self.shown = self.name if whole else divided(self.name, fits)
 
 
 class ItemLine(BoxLayout):
