@@ -54,6 +54,32 @@ def lay(stage: Stage, *labels: str) -> None:
         stage.tap(key(stage, label))
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_numbers_stand_in_even_lines_with_their_names_on_a_tall_screen(
+    open_stage: MakeStage, scale: float
+) -> None:
+    stage = open_stage(size=(720, 1280), scale=scale)
+    at_an_attack(stage)
+    lay(stage, "1")
+    lines: dict[float, list[TicketKey]] = {}
+    for each in view(stage).keys[:-1]:
+        lines.setdefault(each.y, []).append(each)
+    starts, ends = ({f(each) for each in lines.values()} for f in (_start, _end))
+    assert len(lines) == 2 and max(starts) - min(starts) < 1 and max(ends) - min(ends) < 1
+    named = [each for row in lines.values() for each in row if each.detail]
+    assert len(named) == 3 and all(each._note.opacity for each in named)
+    poster = view(stage).poster
+    assert poster.height > (0.25 if scale > 1 else 0.33) * stage.app.screen.height
+
+
+def _start(row: list[TicketKey]) -> float:
+    return min(each.x for each in row)
+
+
+def _end(row: list[TicketKey]) -> float:
+    return max(each.right for each in row)
+
+
 GUN_AND_WRENCH = ("5", "Wrench")
 
 

@@ -152,6 +152,16 @@ def test_the_burst_between_two_sides_covers_nobody(
     assert len(band._right) == 3 and band._burst.right <= band._right[0].x + 1
 
 
+def test_who_is_shot_at_is_said_above_both_on_a_tall_screen(open_stage: MakeStage) -> None:
+    """In three lines it stood between them, in half of the width."""
+    stage = open_stage(size=(720, 1280))
+    lay(stage, "volley")
+    band = next(iter(stage.every(DuelBand)))
+    assert "\n" not in band._words.text and band._words.font_size >= theme.capitals(8)
+    assert not any(band._words.collide_widget(each) for each in band._right)
+    assert band._words.width > 0.9 * band.width
+
+
 def test_the_number_of_a_player_does_not_stand_alone_in_a_line() -> None:
     assert together("Draw a hero sheet for Player 2.").endswith(f"Player{NBSP}2.")
     assert together("Wählt 3 Plättchen") == "Wählt 3 Plättchen"

@@ -13,7 +13,7 @@ from companion.match.match import Match, Seat
 from tests.ui.conftest import SCALES, MakeStage, Speaking
 from tests.ui.interruptions import look_up
 from tests.ui.looking import faults
-from tests.ui.played import seats_of
+from tests.ui.played import name_all, seats_of
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.prompts.stack import LaidView
@@ -92,6 +92,33 @@ def test_keys_of_seats_say_how_many_cards_they_hold(
         seen = [each for each in key.walk() if each.opacity]
         assert any(isinstance(each, SeatMark) for each in seen), key.label
         assert any(getattr(each, "text", "") == key.detail for each in seen), key.label
+
+
+@pytest.mark.parametrize(("first", "rows"), [("Ann", 1), ("Maximiliane", 2)])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_keys_of_three_seats_leave_no_hole(
+    open_stage: MakeStage, size: tuple[int, int], first: str, rows: int
+) -> None:
+    """Two stood in the first row, and the third alone in half of the next one."""
+    stage = open_stage(size=size)
+    match = stage.app.session.new_match(BOX, seats_of(stage.app.session, BOX, 3))
+    name_all(match, first, "Ben", "Cleo")
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (0,)),
+        Action(2, "play", ("freeze_ray", 1)),
+        Action(1, "play", ("confusion_ray", 1)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    keys, ends = list(stage.every(SeatKey)), dict[float, float]()
+    for key in keys:
+        ends[key.y] = max(key.right, ends.get(key.y, 0))
+    assert len(keys) == 3 and len(ends) == rows
+    assert max(ends.values()) - min(ends.values()) < 1
+    assert "Ben stays free." in [each.text for each in stage.every(Words)]
+    assert ask(stage).asked.text.endswith("\N{NO-BREAK SPACE}Ben?")
 
 
 def test_a_window_filled_again_shows_only_the_new_keys(open_stage: MakeStage) -> None:

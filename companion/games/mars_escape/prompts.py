@@ -3,7 +3,7 @@
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
 from companion.games.mars_escape import hidden, legal, window
-from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, WEAPON
+from companion.games.mars_escape.components import ALIEN, CONFUSION, FREEZE, PRINTER, WEAPON
 from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.rules import VERBS
 from companion.games.mars_escape.state import (
@@ -242,7 +242,17 @@ def _close(p: Position, entry: Entry) -> Option:
     if action.verb == "pass":
         label = say("does-not-answer", seat=words.name(found[0].player))
         return Option(found[0], label, tone="go")
-    return Option(action, say("no-responses"), words.effect(p, entry), "go")
+    return Option(action, say("no-responses"), _follows(p, entry), "go")
+
+
+def _follows(p: Position, entry: Entry) -> Text:
+    """Return what holds if nobody responds to an entry: what becomes of the card it cancels."""
+    struck = p.entry(entry.target) if entry.acts == CONFUSION and entry.target != NONE else None
+    if struck is None or entry.shut:
+        return words.effect(p, entry)
+    if struck.acts == FREEZE and struck.target != NONE and struck in p.stack:
+        return say("stays-free", seat=words.name(struck.target))
+    return say("cancelled", card=words.title(p, struck))
 
 
 def stack_of(p: Position) -> tuple[Laid, ...]:

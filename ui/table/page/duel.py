@@ -32,7 +32,7 @@ class DuelBand(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._duel, self._due = Duel("", ()), LayoutDue(self.place)
+        self._duel, self._said, self._due = Duel("", ()), "", LayoutDue(self.place)
         self._ours, self._theirs = Painted(), Painted()
         self._burst, self._words = sign("burst"), Printed(halign="center", valign="middle")
         self._left: list[Widget] = []
@@ -43,16 +43,17 @@ class DuelBand(Widget):
 
     def put(self, duel: Duel, words: str, colour: Colour) -> None:
         """Show another duel, with its words in the language that is spoken."""
-        if (duel, words) == (self._duel, self._words.text):
+        if (duel, words) == (self._duel, self._said):
             return
-        self._duel = duel
+        self._duel, self._said = duel, words
         self.clear_widgets()
         self._ours.paint = rays_in(colour, inks.ground, 0.2, 0.2)
         self._theirs.paint = _beam if words else rays_in(FOES, inks.ground, 0.8, 0.2)
         self._left, self._right = [sign(duel.left)], [sign(name) for name in duel.right]
         sides = ((duel.ours, "white"), (duel.theirs, "green"))
         self._dice = [[Die(face=f, colour=c) for f in faces[:MOST_DICE]] for faces, c in sides]
-        self._words.text, self._words.color = words, inks.text
+        self._words.text = words.replace("\n", " ") if theme.portrait else words
+        self._words.color = inks.text
         self._words.largest = theme.capitals(WORDS_MM)
         if not words:
             self._words.text, self._words.color = "VS", VERSUS
@@ -65,7 +66,7 @@ class DuelBand(Widget):
     def place(self, *_: object) -> None:
         """Place both sides, what is between them, and the dice at their feet."""
         high, shot = self.height, bool(self._duel.words)
-        middle = 0.24 if shot else 0.46
+        middle = (0.28 if theme.portrait else 0.24) if shot else 0.46
         ours = 0 if shot else middle * self.width  # The beam reaches whoever is shot at.
         _lie(self._ours, self.x, self.y, ours, high)
         _lie(self._theirs, self.x + ours, self.y, self.width - ours, high)
@@ -87,8 +88,11 @@ class DuelBand(Widget):
         for n, each in enumerate(self._dice[0]):
             _lie(each, self.x + side + n * 1.2 * die, self.y + 0.05 * high, die, die)
         if shot:
-            start = self.x + side + 8 * theme.unit
-            _lie(self._words, start, self.y, left - start - 8 * theme.unit, high)
+            gap, low = 8 * theme.unit, 0.0
+            start, end = self.x + side + gap, left - gap
+            if theme.portrait:  # Above the figures, which are as wide as the screen.
+                start, end, low = self.x + 2 * gap, self.right - 2 * gap, 0.92 * side
+            _lie(self._words, start, self.y + low, end - start, high - low)
             return
         centre = self.x + 0.52 * self.width
         burst = min(0.9 * high, 2 * (left - centre))
@@ -219,7 +223,8 @@ class Caption(Widget):
 
     def put(self, words: str, signs: Sequence[str]) -> None:
         """Show other words, and signs such as "die:2"."""
-        self._words.text, self._words.color = words, inks.text
+        self._words.text = words.replace("\n", " ") if theme.portrait else words
+        self._words.color = inks.text
         if (*signs,) != self._named or not self.children:
             self._named = (*signs,)
             self.clear_widgets()

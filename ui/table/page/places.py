@@ -23,8 +23,10 @@ from ui.widgets.sentence import ABREAST, APART, PITCH, die_side
 
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
+NAMED = 0.7  # The share of the height for numbers with names in large letters.
 NOTED = 1.9  # The width of a number with a name below it, relative to one without.
-NARROW = 4  # The number of keys above which the poster gets narrower.
+NARROW = 4  # The number of keys above which the poster gets narrower,
+PLATED = 8  # on a tall screen lower if it has plates.
 FRAME, FRAMED = 216, 0.42  # The most height of a card in its frame, in units; the least share.
 DUEL = 0.4  # The share of the height for two sides that meet.
 ROWS_MM = 7.0  # Capitals of a sentence above rows of numbers, if there is room.
@@ -213,7 +215,10 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         lines = len(_lines(page, shown))
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
-    keys_room = max(keys_room, min(lines * 88 * unit + (lines - 1) * gap, 0.56 * inner.height))
+    # With large letters a name below a number needs room that the sentence gives.
+    named = page.kind == "numbers" and theme.large_letters and any(key.note for key in shown)
+    most, share = (high, NAMED) if named else (88 * unit, 0.56)
+    keys_room = max(keys_room, min(lines * most + (lines - 1) * gap, share * inner.height))
     reached = lines * theme.touch + (lines - 1) * gap
     keys_room = max(keys_room, min(reached, 0.84 * inner.height))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
@@ -310,16 +315,36 @@ def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float)
 def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
     """Return how many keys stand in each line of a page of numbers.
 
-    Those that were laid come first, the numbers next, and quiet keys and the way on last.
+    Those that were laid come first, on a tall screen next to the numbers, which come next; quiet
+    keys and the way on come last.
     """
-    laid = sum(each.tone == "laid" for each in shown)
+    laid = 0 if theme.portrait else sum(each.tone == "laid" for each in shown)
     rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
     plain = len(shown) + (page.way_on is not None) - rare - laid
     across = _numbers_across(plain)
     found = [laid] if laid else []
-    for many, most in ((plain, across), (rare, 3)):
-        found += [min(most, many - n) for n in range(0, many, most)]
-    return found
+    if across < plain and any(key.note for key in shown[laid : laid + plain]):
+        found += _evenly([_weight(key) for key in shown[laid : laid + plain]], across)
+    else:
+        found += [min(across, plain - n) for n in range(0, plain, across)]
+    return [*found, *(min(3, rare - n) for n in range(0, rare, 3))]
+
+
+def _weight(key: Key) -> float:
+    """Return the width of a number key, relative to one without a name."""
+    return NOTED if key.note else 1.0
+
+
+def _evenly(weights: Sequence[float], across: int) -> list[int]:
+    """Divide keys into lines of similar weight, as few as hold `across` keys each."""
+    lines, found, done = ceil(len(weights) / across), list[int](), 0
+    for left in range(lines, 1, -1):
+        share = sum(weights[done:]) / left
+        sums = [sum(weights[done : done + n]) for n in range(1, len(weights) - done)]
+        many = 1 + min(range(len(sums)), key=lambda n: abs(sums[n] - share))
+        found.append(many)
+        done += many
+    return [*found, len(weights) - done]
 
 
 def _numbers_across(many: int) -> int:
@@ -330,18 +355,23 @@ def _numbers_across(many: int) -> int:
 
 
 def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:
-    """Return the places of number keys, equally wide in all lines; three laid ones fill a line."""
+    """Return the places of number keys, equally wide in all lines; three laid ones fill a line.
+
+    Lines with names fill the width.
+    """
     lines = _lines(page, shown)
     found: list[Box] = []
     numbers = 0
+    flowing = ("plain", "dark", "laid") if theme.portrait else ("plain", "dark")
+    uneven = any(key.note for key in shown if key.tone in flowing)
     for line, strip in zip(lines, grid(room, len(lines), 1, gap), strict=False):
         tone = shown[len(found)].tone if len(found) < len(shown) else "go"
         across = max(line, 3) if tone == "laid" else line
-        if tone in ("plain", "dark"):
+        if tone in flowing:
             across = numbers = max(line, numbers)
         keys = shown[len(found) : len(found) + line]
-        if across == line and any(key.note for key in keys) and tone in ("plain", "dark"):
-            found += by_weight(strip, [NOTED if key.note else 1.0 for key in keys], gap)
+        if uneven and tone in flowing:
+            found += by_weight(strip, [_weight(key) for key in keys], gap)
         else:
             found += [*grid(strip, across, across, gap)][:line]
     return tuple(found)
@@ -357,7 +387,10 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
     if page.actor is None:
         return None
     if theme.portrait:
-        high = (0.40 if many <= NARROW and not is_framed(page) else 0.30) * room.height
+        few = many <= NARROW and not is_framed(page)
+        plated = page.actor.plates[0] and many <= PLATED and not theme.large_letters
+        share = 0.40 if few else 0.38 if plated else 0.30
+        high = share * room.height
         return Box(room.x, room.top - high, room.width, high)
     wide = (250 if many <= NARROW and not (is_row(page) or is_framed(page)) else 200) * theme.unit
     return Box(room.x, room.y, wide, room.height)

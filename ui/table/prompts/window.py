@@ -30,6 +30,7 @@ from ui.table.prompts.stack import StackView
 from ui.text import say
 from ui.widgets import Column, Headline, Press, Tap, Words
 from ui.widgets.button import Pressable
+from ui.widgets.lines import kept_together
 from ui.widgets.ticket import Ticket
 
 # A claim counts if it is at most this old when the window appears, as people see a card before the
@@ -39,6 +40,7 @@ SHARE = 0.82  # The width of the cards, relative to the answers.
 SENTENCE_MM, WAY_MM, NAME_MM = 8.6, 5.0, 5.4
 CLOSE_LINES = 2.3  # The height of a name and a number of cards, in heights of small letters.
 ABREAST = 3  # The most parts of the foot in a line.
+FEW, SHORT = 3, 8  # Keys of seats that share a row, if their names have at most so many letters.
 LONG, LONG_SHARE = 30, 0.76  # A sentence of more letters, with a long name, is smaller.
 
 
@@ -65,12 +67,18 @@ class SeatKey(Ticket):
         return super()._note_room(max(room, CLOSE_LINES * theme.hand))
 
 
-def _seat_grid(keys: int) -> GridLayout:
-    """Create a grid for so many keys, two in a line, so that each has room for its words."""
-    grid = GridLayout(cols=min(2, keys) or 1, spacing=theme.gap / 2, size_hint_y=None)
-    lines = -(-keys // 2)
-    grid.height = {1: 1.6, 2: 1.6, 3: 2.35}.get(keys, 1.08 * lines) * theme.row
-    return grid
+def _seat_rows(keys: Sequence[SeatKey]) -> Column:
+    """Put keys two in a row, three where their names are short; the last row is as wide."""
+    three = len(keys) == FEW and max(len(key.label) for key in keys) <= SHORT
+    across = FEW if three else 2
+    lines = -(-len(keys) // across)
+    high = theme.row * {1: 1.6, 2: 1.1}.get(lines, 1.04)
+    rows = Column(spacing=theme.gap / 2)
+    for n in range(0, len(keys), across):
+        row = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=high)
+        place_children(row, keys[n : n + across])
+        rows.add_widget(row)
+    return rows
 
 
 def _row(keys: Sequence[Ticket]) -> BoxLayout:
@@ -220,7 +228,7 @@ class WindowAsk(SelfClosing):
 
         `others` are the widgets of what else may be done, each behind a key with these words.
         """
-        self._sentence, self._others, self._more = sentence, list(others), {}
+        self._sentence, self._others, self._more = kept_together(sentence), list(others), {}
         shrink = LONG_SHARE / sqrt(theme.scale) if len(sentence) > LONG else 1
         self.asked.largest = shrink * theme.less(SENTENCE_MM)
         for n, (words, _) in enumerate(self._others):
@@ -277,28 +285,29 @@ class WindowAsk(SelfClosing):
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
         for label, answers in self._answers_to(laid).items():
             self.answers.add_widget(Words(text=label, largest=theme.arm, display=True))
-            row = _seat_grid(len(answers))
+            row = []
             for seat, option in answers:
                 place = self.game.seats[seat]
                 key = SeatKey(seat, place.colour, place.name)
                 key.bind(on_release=lambda _, option=option: self.game.act(option.action))
                 self.keys[label, seat] = key
-                row.add_widget(key)
-            self.answers.add_widget(row)
+                row.append(key)
+            self.answers.add_widget(_seat_rows(row))
 
     def show_seats(self) -> None:
         """Ask who responds: the first tap."""
         self._turn_page()
         self.seat = -1
-        row = _seat_grid(len(self.domain.options))
+        row = []
         for seat, options in self.domain.options:
             place, held = self.game.seats[seat], self.domain.held
             holds = say("prompts-holds", count=held[seat]) if held else ""
             key = SeatKey(seat, place.colour, place.name, holds)
             key.bind(on_release=lambda _, s=seat, o=options: self.show_cards(s, o))
             self.keys[seat] = key
-            row.add_widget(key)
-        self.answers.add_widget(row)
+            row.append(key)
+        if row:
+            self.answers.add_widget(_seat_rows(row))
         for words, more in self._more.items():
             self.keys[words] = more
             if self.foot is None:
@@ -425,13 +434,13 @@ class WindowAsk(SelfClosing):
         self._head(say("race-too-close"), self.show_seats)
         words = " ".join(map(self.game.say, call.words()))
         self.answers.add_widget(Words(text=words, largest=theme.capitals(3.6), display=True))
-        row = _seat_grid(len(call.tied))
+        row = []
         for seat in sorted(call.tied):
             key = SeatKey(seat, self.game.seats[seat].colour, self.game.seats[seat].name)
             key.bind(on_release=lambda _, seat=seat: self.game.act(claims[seat], "hand"))
             self.keys[seat] = key
-            row.add_widget(key)
-        self.answers.add_widget(row)
+            row.append(key)
+        self.answers.add_widget(_seat_rows(row))
         lot = Press(label=say("race-draw-lot"), icon="dice")
         drawn = self.app.session.rng.choice(sorted(call.tied))
         lot.bind(on_release=lambda _: self.game.act(claims[drawn], "simulated"))

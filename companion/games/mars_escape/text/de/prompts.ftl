@@ -51,6 +51,7 @@ ask-track = Welches Alien legt { $seat } oben auf den Alienstapel?
 ask-use = { $seat } kopiert { $card }: worauf?
 
 # Answers.
+stays-free = { $seat } bleibt frei.
 ask-responses = Hält jemand { $seat } auf?
 seat-answers = { $seat } antwortet.
 takes-it-back = { $seat } nimmt es zurück

@@ -55,6 +55,7 @@ ask-track = { $seat }: which alien goes on top of the pile?
 ask-use = { $seat } copies { $card }: on what?
 
 # Answers.
+stays-free = { $seat } stays free.
 ask-responses = Does anybody stop { $seat }?
 seat-answers = { $seat } responds.
 takes-it-back = { $seat } takes it back
