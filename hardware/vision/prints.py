@@ -58,9 +58,9 @@ _ONLY_BARE, _OTHERS = -6.5, 2
 # find, as none does under a die, which may lie next to a rim; how far the two colours of the
 # ground are apart, and how far each of them varies at most, relative to that.
 _ON_AN_EDGE = -8.0
-# The same for one with corners nearly as sharp as a print's, and how blunt these may be, in edges;
-# what is even and that sharp and no print has less of a logit.
-_NEARLY_SHARP, _BLUNT = -5.0, 0.06
+# The same for one with corners nearly as sharp as a print's, and how blunt these may be, in edges,
+# which must be so many pixels; what is even and that sharp and no print has less of a logit.
+_NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.06, 2.0
 _RIM = _ASIDE > 0.80
 _EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
 _EIGHTHS = [_RIM & (n == _EIGHTH) for n in range(8)]
@@ -123,7 +123,8 @@ def seem_printed(
             return True
         if flat > _ON_AN_EDGE and lies_across(around[i], found[i], found):
             return True
-        if flat > _NEARLY_SHARP and _is_sharp(rgb, found[i], _BLUNT):
+        fine = _BLUNT * found[i].edge > _BLUNT_PX
+        if fine and flat > _NEARLY_SHARP and _is_sharp(rgb, found[i], _BLUNT):
             return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False

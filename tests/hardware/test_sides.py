@@ -96,11 +96,11 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
     assert seem_printed(Nets(), picture, found, sides)[4]
 
 
-@pytest.mark.parametrize(("radius", "side", "printed"), [
-    (7, -2.0, True), (7, -4.0, False), (12, -2.0, False),
-], ids=["nearly sharp", "with a side", "as round as a die"])  # fmt: skip
+@pytest.mark.parametrize(("radius", "side", "size", "printed"), [
+    (7, -2.0, 1, True), (7, -4.0, 1, False), (12, -2.0, 1, False), (7, -2.0, 0.4, False),
+], ids=["nearly sharp", "with a side", "as round as a die", "of few pixels"])  # fmt: skip
 def test_corners_nearly_as_sharp_as_a_prints_count_where_a_side_is_missing(
-    monkeypatch, radius, side, printed
+    monkeypatch, radius, side, size, printed
 ):
     picture = cv2.resize(drawn(8, 4), None, fx=2, fy=2, interpolation=cv2.INTER_NEAREST)
     found = [Found(*(2 * at for at in each.found.box), 1.0) for each in finds(0.1, 4)]
@@ -112,6 +112,8 @@ def test_corners_nearly_as_sharp_as_a_prints_count_where_a_side_is_missing(
     for far in (-18, 0, 18):
         cv2.circle(picture, ((x0 + x1) // 2 + far, (y0 + y1) // 2 + far), 6, (25,) * 3, -1)
     monkeypatch.setattr(prints, "_is_sharp", LOOKS_SHARP)
+    picture = cv2.resize(picture, None, fx=size, fy=size, interpolation=cv2.INTER_AREA)
+    found = [Found(*(size * at for at in each.box), 1.0) for each in found]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
     assert seem_printed(Nets(), picture, found, [-20.0] * 4 + [side]) == [False] * 4 + [printed]
 
