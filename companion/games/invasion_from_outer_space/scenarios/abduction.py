@@ -318,9 +318,9 @@ def _say_ally(p: Position, a: Args) -> Text:
 
 
 def _say_move_ally(p: Position, a: Args) -> Text:
-    return (
-        say("action-move-ally") if p.guide else say("action-move-this-ally", ally=_say_ally(p, a))
-    )
+    if p.guide:
+        return say("action-move-ally")
+    return say("action-move-ally-in", space=words.space(p, p.allies[int(a[0])]))
 
 
 VERBS = declared(

@@ -1,19 +1,18 @@
 # What actions are called: on their buttons, and in the history.
 
-# Gaps: $aim: one of several: what is picked, in square brackets; $ally: name of a figure on the own
-# side; $alone: yes or no; $angle: number of degrees; $card: name of a card; $champion: name of a
-# Champion; $colour: name of a colour; $cost: number that has to be paid; $crowd: name or number of a
-# Crowd; $dice: number or kind of dice; $face: what a die or a card shows on its upper side; $hero:
-# name of a Hero; $how: one of several ways, in square brackets, or a way in words; $kind: what kind
-# it is, in words; $moved: number of what was moved; $name: name of a player, a figure, a card or a
-# thing; $new: the new name or number; $number: number, such as that of a thing on the table; $others:
-# the others, in words; $pack: list of who stands in a space; $paid: number that is paid; $points:
-# number of points; $result: what comes of it, in words; $seat: name of the player who sits there, or
-# the number of the seat; $source: one of several: where it comes from, or its name; $space: name of a
-# space of the board; one of several where square brackets follow; $spaces: number or list of spaces;
-# $tech: number of a Tech card; $text: text as it was written; $times: number of times; $troop: name
-# or number of a troop; $what: what is meant, in words; $who: name of a player or figure; $wounds:
-# number of wounds.
+# Gaps: $aim: one of several: what is picked, in square brackets; $alone: yes or no; $angle: number of
+# degrees; $card: name of a card; $champion: name of a Champion; $colour: name of a colour; $cost:
+# number that has to be paid; $crowd: name or number of a Crowd; $dice: number or kind of dice; $face:
+# what a die or a card shows on its upper side; $hero: name of a Hero; $how: one of several ways, in
+# square brackets, or a way in words; $kind: what kind it is, in words; $moved: number of what was
+# moved; $name: name of a player, a figure, a card or a thing; $new: the new name or number; $number:
+# number, such as that of a thing on the table; $others: the others, in words; $pack: list of who
+# stands in a space; $paid: number that is paid; $points: number of points; $result: what comes of it,
+# in words; $seat: name of the player who sits there, or the number of the seat; $source: one of
+# several: where it comes from, or its name; $space: name of a space of the board; one of several
+# where square brackets follow; $spaces: number or list of spaces; $tech: number of a Tech card;
+# $text: text as it was written; $times: number of times; $troop: name or number of a troop; $what:
+# what is meant, in words; $who: name of a player or figure; $wounds: number of wounds.
 
 by-seat = { $seat }: { $text }
 history-defined = A card is entered
@@ -237,7 +236,7 @@ action-crowd-back = It comes back
 action-ally = An Ally
 action-ally-in = The Ally in { $space }
 action-move-ally = Move an Ally
-action-move-this-ally = Move { $ally }
+action-move-ally-in = Move the Ally in { $space }
 action-quench = Put out a fire
 action-put-out = { $card } on fires ({ $hero })
 action-pays-wound = { $hero } takes a wound
