@@ -2,7 +2,22 @@
 
 from random import Random
 
+import pytest
+from ifos_advanced import advanced, crowd
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space import action_labels
 from companion.games.invasion_from_outer_space.engine import VERBS
+from companion.games.invasion_from_outer_space.steps.buildings import FleeSoldiers
+from companion.games.invasion_from_outer_space.table.figures import CHAMPION, CROWD, SOLDIERS
+from companion.games.invasion_from_outer_space.table.figures import HERO as A_HERO
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    NONE,
+    ZARD,
+)
 from companion.words import languages
 from tests import catalogues
 from tests.walks import choose, take
@@ -38,3 +53,101 @@ def test_a_verb_whose_button_always_reads_the_same_has_that_word_and_nothing_els
 
 def test_a_verb_is_declared_under_its_name():
     assert all(name == verb.name for name, verb in VERBS.items())
+
+
+# ---- what a button reads ---------------------------------------------------------------------
+HERE, THERE, ONE, LED = 40, 41, 42, 43  # spaces: of two Soldiers, a Crowd, a Soldier, the Leader
+PISTOLS = "hero-brace-of-pistols"
+ANYWHERE_SAID = [
+    ("again", (0,), "Hannah rolls the move again for a Power Token"),
+    ("again", (0, 0), "Hannah rolls a die again for a Power Token"),
+    ("again", (0, 3), "Hannah rolls the 3 again for a Power Token"),
+    ("touched", ("hero", 0), "Hannah"),
+    ("touched", ("crowd", 0), "Crowd 1"),
+    ("fires", (0, 0), "A Pack fires"),
+    ("fires", (0, 1), "The Leader fires"),
+    ("fires", (2, 0), "2 Soldiers fire"),
+    ("fires", (1, 1), "1 Soldier and the Leader fire"),
+    ("burns", (A_HERO, 0, 1), "Hannah"),
+    ("burns", (CHAMPION, ZARD, 1), "The Zard Beast"),
+    ("burns", (CROWD, 0, 1), "Crowd 1"),
+    ("burns", (SOLDIERS, 0, 2), "2 Soldiers"),
+    ("burns_down", (2,), "A building of 2 spaces burns down"),
+    ("burns_down", (2, 1), "A building of 2 spaces burns down, 1 of its fires New"),
+    ("beats", ("pack",), "Every Soldier in the Pack"),
+    ("beats", ("champion",), "The Champion"),
+    ("reinforce", (), "Reinforce"),
+    ("reinforce", (0,), "Reinforce at Site 1"),
+    ("build", ("?",), "Start building Tech"),
+    ("against", (0, 1), "The Leader"),
+    ("against", (2, 0), "2 Soldiers"),
+    ("against", (2, 1), "2 Soldiers and the Leader"),
+    ("shoot", ("talent",), "Talent"),
+    ("shoot", ("light",), "Light the Kerosene"),
+    ("shoot", (PISTOLS,), "Brace of Pistols"),
+    ("fire_item", (PISTOLS,), "Set a fire with Brace of Pistols"),
+    ("ignite", (PISTOLS,), "Brace of Pistols on the Kerosene"),
+    ("fight", (0,), "Hannah fights"),
+    ("fight", (0, 0, 0), "Hannah fights a Pack"),
+    ("fight", (0, 0, 1), "Hannah fights the Leader"),
+    ("fight", (0, 2, 0), "Hannah fights 2 Soldiers"),
+    ("fight", (0, 2, 1), "Hannah fights 2 Soldiers and the Leader"),
+    ("card", ("?",), "A Martian card"),
+    ("card", (PISTOLS,), "Brace of Pistols"),
+    ("found", ("?",), "An Event, kept secret"),
+    ("found", ("back",), "A Search Card: shuffle it back"),
+    ("crowd_back", (), "It comes back"),
+    ("reached", (HERO,), "The Heroes have"),
+    ("reached", (MARTIAN,), "The Martians have"),
+    ("started", (NONE,), "Nobody"),
+    ("started", (HERO,), "The Heroes"),
+    ("quench", (), "Put out a fire"),
+]
+GUIDE_SAID = [
+    ("ally_gone", (0,), "An Ally"),
+    ("move_ally", (0,), "Move an Ally"),
+    ("quench", (0,), "A fire with arrows"),
+    ("quench", (1,), "A New fire"),
+]
+BOARD_SAID = [
+    ("ally_gone", (0,), "The Ally in 3-a1"),
+    ("move_ally", (0,), "Move the Ally in 3-a1"),
+    ("quench", (HERE,), "3-a1"),
+    ("crowd_back", (HERE,), "3-a1"),
+    ("flees", (HERE, 2), "3-a1"),
+    ("stands", (HERE,), "3-a1"),
+    ("stands", (HERE, 2), "2 in 3-a1"),
+    ("touched", ("space", THERE), "3-b6: Crowd 1"),
+    ("lead_on", (HERE, 0), "The Leader to 3-a1"),
+    ("lead_on", (HERE, 1), "The Leader to 3-a1 with his Pack"),
+    ("shoot", (PISTOLS, HERE), "Brace of Pistols at 3-a1"),
+    ("fire_item", (PISTOLS, HERE), "Set a fire with Brace of Pistols: 3-a1"),
+    ("ignite", (PISTOLS, HERE), "Brace of Pistols on the Kerosene in 3-a1"),
+    ("blast", (HERE, THERE, 0), "2 Soldiers in 3-a1 fire at 3-b6"),
+    ("blast", (HERE, THERE, 1), "2 Soldiers in 3-a1 fire at 3-b6: the Crowd"),
+    ("blast", (HERE, THERE, 2), "2 Soldiers in 3-a1 fire at 3-b6: everybody"),
+    ("blast", (HERE, THERE, 4), "2 Soldiers in 3-a1 fire at 3-b6: the Zombies"),
+    ("blast", (ONE, THERE, 0), "1 Soldier in 3-b5 fires at 3-b6"),
+    ("blast", (LED, THERE, 1), "The Martian Leader in 3-b4 fires at 3-b6: the Crowd"),
+]
+
+
+@pytest.mark.parametrize(("play", "said"), [
+    ("guide", ANYWHERE_SAID + GUIDE_SAID), ("board", ANYWHERE_SAID + BOARD_SAID),
+])  # fmt: skip
+def test_a_button_reads_what_it_does(play: str, said: list[tuple[str, tuple[int | str, ...], str]]):
+    table = advanced(play)
+    table.p.allies[:] = [HERE]
+    crowd(table, THERE)
+    for space, number in ((HERE, 2), (ONE, 1)):
+        table.soldiers(space, number)
+    table.champion(LEADER, LED)
+    read = [str(action_labels.label(table.p, Action(0, verb, args))) for verb, args, _ in said]
+    assert read == [words for *_, words in said]
+
+
+def test_soldiers_that_flee_are_counted_on_the_button():
+    table = advanced()
+    table.p.stack.append(FleeSoldiers(0, HERE))
+    label = action_labels.label(table.p, Action(0, "flees", (HERE, 2)))
+    assert str(label) == "2 to 3-a1"
