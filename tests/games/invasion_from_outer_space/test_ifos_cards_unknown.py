@@ -12,6 +12,7 @@ from msgspec import structs
 from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.table.position import HERO
+from companion.words import Message
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 BLANK: dict[str, Any] = {"effects": []}
@@ -125,8 +126,9 @@ def test_a_made_up_card_of_that_name_gives_way():
     table = quiet(Table("guide")).at("command")
     define(table, name="Double Shift", copies=1, effects=["command n=2"])
     assert table.p.setup.decks[1].count(table.card("Double Shift")) == 1
-    with pytest.raises(IllegalAction, match="already known"):
+    with pytest.raises(IllegalAction, match="already known") as refused:
         define(table, name="Double Shift")
+    assert isinstance(refused.value.reason, Message), "it can be said in each language"
 
 
 @pytest.mark.rule("IFOS-031")
