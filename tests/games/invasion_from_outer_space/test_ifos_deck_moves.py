@@ -7,7 +7,12 @@ from ifos_three import begun
 from ifos_zombies import ZombieTable
 
 from companion.games.invasion_from_outer_space.rules import card_play, round
-from companion.games.invasion_from_outer_space.steps.cards import Overload, ScrapTech
+from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
+    Overload,
+    ScrapTech,
+    TalentSource,
+)
 from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -244,11 +249,11 @@ def test_the_table_counts_up_to_all_martians_standing_alone(seats, soldiers, cha
 def test_a_source_is_printed_with_its_name_text_and_effects():
     table = Table("guide")
     card = table.p.setup.cards[table.card("Great Applause")]
-    source = sources.CardSource(table.card("Great Applause"))
+    source = CardSource(table.card("Great Applause"))
     assert sources.card_of(table.p, source) is card and sources.name(table.p, source) == card.name
     assert sources.text(table.p, source) == card.text and sources.printed(table.p, source)
     assert sources.effects(table.p, source) == card.effects
-    talent = sources.TalentSource(table.p.hero_id(0), 4)
+    talent = TalentSource(table.p.hero_id(0), 4)
     sheet = table.p.setup.sheets[table.p.hero_id(0)]
     assert sources.card_of(table.p, talent) is None and sources.space(talent) == 4
     assert sources.name(table.p, talent) == sheet.talent.name
