@@ -87,8 +87,7 @@ class Table:
             p.side, p.moved = MARTIAN, place > sides.PHASES_MARTIAN.index("march")
             opening_step = sides.OPENING[phase]()
             p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening_step]
-        settle(self.state, self.facts)
-        return self
+        return self.settle()
 
     def space(self, building: str, nth: int = 0) -> int:
         """The number of a space of a building, by its name or the name on the Hero sheets."""
@@ -157,6 +156,7 @@ class Table:
     def settle(self) -> "Table":
         """Carry on after frames were put on the agenda by hand."""
         settle(self.p, self.facts)
+        self._at_rest()
         return self
 
     # ---- looking ------------------------------------------------------------------------
@@ -208,7 +208,14 @@ class Table:
         self.state, facts = self.p.apply(action)
         self.facts += facts
         self._same_players()
+        self._at_rest()
         return self
+
+    def _at_rest(self) -> None:
+        """Check that no step is left that asks nobody: carrying on again changes nothing."""
+        before, more = self.p.stack[:], list[Fact]()
+        settle(self.state, more)
+        assert (self.state.stack, more) == (before, []), "a step has been forgotten"
 
     def _same_players(self) -> None:
         """Check that who acts is who is asked, and anybody only where several are."""
