@@ -12,6 +12,7 @@ from companion.match.session import Session
 from companion.match.simulation import simulated_header
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.mockups import SHOWN
 from tests.ui.played import DICE, HEROES, played, seats_of
 from ui.demo.stage import Finger, Stage
 from ui.shell.game import Game
@@ -20,6 +21,7 @@ from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, writte
 from ui.table.page.keys import HeldSentence
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
+from ui.widgets.words import KeptText
 
 BOX, LONG = games.take(DICE), "invasion-from-outer-space"
 
@@ -78,6 +80,18 @@ def test_a_bubble_lies_over_the_scores_rather_than_the_sentence(stage: Stage) ->
         sentence = next(stage.every(HeldSentence)).words
         place = place_for(stage.app.screen, Bubble("Your turn begins with a card."), "")
         assert place is not None and not place[0].meets(written_at(sentence)), box_id
+
+
+@pytest.mark.parametrize("name", ["20-battle", "25-attacks-target"])
+def test_on_a_tablet_a_bubble_leaves_sentence_and_scores_free(
+    open_stage: MakeStage, name: str
+) -> None:
+    stage = open_stage(size=(768, 1024))
+    SHOWN[name](stage)
+    place = place_for(stage.app.screen, Bubble("So long is a rule. " * 4), "")
+    texts = (each for each in stage.every(KeptText) if each.text.strip())
+    written = [box for each in texts if (box := written_at(each)) is not None]
+    assert place is not None and written and not any(map(place[0].meets, written))
 
 
 # The prompt that is due, and another whose answers the page offers already.

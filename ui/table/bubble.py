@@ -20,7 +20,7 @@ from ui.widgets.words import Face, Fit, KeptText, extents
 
 # Width and height of the bubble in type sizes: the longest sentence in two lines, then the shapes
 # for less room, with more lines or smaller letters.
-SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4), (25.0, 2.2))
+SHAPES = ((25.0, 3.0), (15.0, 4.4), (11.0, 6.2), (19.0, 2.4), (25.0, 2.2), (12.5, 3.6))
 # Keys that may be covered, as they only lead to corrections.
 RARE = (Poster, ScoreSign)
 STEP = 20  # The grid of places that are tried, in units.
