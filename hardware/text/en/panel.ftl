@@ -5,7 +5,7 @@
 # brightness; $name: name of a player, a figure, a card or a thing; $other: the other of two; $time: a
 # time of day, or how long it took; $why: why, as words without a full stop.
 
-panel-none = The desktop looks after it.
+panel-none = The desktop sees to it.
 panel-backlight-cure = Install the app’s udev rule and add the user to the group video.
 panel-backlight-fault = The backlight cannot be set: { $why }.
 panel-with = Panel with backlight { $light }.
