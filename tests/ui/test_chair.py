@@ -136,6 +136,20 @@ def test_a_long_name_does_not_take_the_room_of_what_is_due(open_stage: MakeStage
         assert view.last.drawn.startswith(f"Es hat {called}"), view.last.drawn
 
 
+def test_long_names_stay_apart_and_what_happened_is_whole(open_stage: MakeStage) -> None:
+    """“Maximiliane…” stood there twice, and below it “wirft 10 Würfel: 3 At…”."""
+    stage = open_stage(size=(720, 1280))
+    match = played(stage.app.session, DICE, 27, 4)
+    name_all(match, "Maximiliane-Sophie Q", "Maximiliane-Luise Q", "Wolfgang-Amadeus Moz", "Bo")
+    stage.app.play(match)
+    view = shown(stage)
+    labels = [row.label.drawn for row in view._rows.widgets]
+    assert len(set(labels)) == 4 and "M. Sophie" in labels
+    view._last = "Wolfgang-Amadeus Moz wirft 10 Würfel: 3 Atomschläge für Las Vegas."
+    view.place()
+    assert not view.last.is_cut and view.last.text.endswith("3 Atomschläge für Las Vegas.")
+
+
 def test_an_outcome_whose_name_was_shortened_is_whole_again_with_room(
     open_stage: MakeStage,
 ) -> None:

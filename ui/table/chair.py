@@ -5,7 +5,7 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -28,7 +28,7 @@ from ui.table.page.opened import together
 from ui.text import say
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
-from ui.widgets.lines import with_short_names
+from ui.widgets.lines import called, with_short_names
 from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
@@ -76,6 +76,7 @@ class GoalRow(Widget):
         self.unit = FromAfar(
             halign="left", largest=theme.capitals(UNIT_MM), least=theme.capitals(UNIT_MM)
         )
+        self._named = "", ""  # The label, and with a shorter name.
         self.sign, self.seat, self.discs = Sign(), Drawing(), Progress()
         for part in (self.label, self.number, self.unit, self.sign, self.seat, self.discs):
             self.add_widget(part)
@@ -87,7 +88,9 @@ class GoalRow(Widget):
         """Show a goal, as `discs` for what is reached or in numbers."""
         ink = colour_of(goal, game)
         self.discs.goal, self.discs.ink = goal if discs else None, ink
-        self.label.text, self.label.color = game.say(goal.name if discs else goal.label), ink
+        label = game.say(goal.name if discs else goal.label)
+        self._named = label, with_short_names(label, [seat.name for seat in game.seats])
+        self.label.text, self.label.color = label, ink
         self.number.text = "" if discs else str(goal.number if goal.side else goal.has)
         self.number.color = inks.bright if goal.leads else inks.text
         self.unit.text, self.unit.color = (
@@ -124,6 +127,9 @@ class GoalRow(Widget):
         # Without room for letters of 9 mm the label is left out: the sign identifies the player.
         self.label.opacity = 1 if wide >= self.label.shortest else 0
         self.label.pos, self.label.size = (start, low + (high if two else 0)), (wide, high)
+        self.label.text, short = self._named
+        if self.label.is_cut:
+            self.label.text = short
         self.number.pos, self.number.size = (right, low), (number, high)
         self.sign.pos, self.sign.size = (right + number, low + (high - drawn) / 2), (drawn, drawn)
         left = right + number + (drawn + gap if drawn else 0)
@@ -296,8 +302,9 @@ class ChairView(Widget):
         self._red.pos, self._red.size = (0, 0), (wide, foot)
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
         self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
-        if self.last.is_cut:
-            self.last.text = with_short_names(self._last, self._names)
+        shorter = self._shorter(self._last)
+        while self.last.is_cut and (text := next(shorter, None)) is not None:
+            self.last.text = text
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
 
     def _broken(self, due: str, *, roomy: bool) -> str:
@@ -308,6 +315,16 @@ class ChairView(Widget):
             return due
         self.due.text = rest
         return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else due
+
+    def _shorter(self, text: str) -> Iterator[str]:
+        """Yield shorter forms of what has happened, of a long one only who and what came of it."""
+        text = with_short_names(text, self._names)
+        yield text
+        before, colon, rest = text.partition(": ")
+        if colon:
+            short = filter(None, called(self._names).values())
+            yield from (f"{name}: {rest}" for name in short if before.startswith(name))
+            yield rest
 
     @property
     def _parts(self) -> Sequence[Widget]:
