@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     MARTIAN,
@@ -250,6 +251,9 @@ def test_a_champion_that_found_no_room_comes_as_soon_as_a_site_has_some():
     table.p.champions[ZARD] = replace(table.p.champions[ZARD], points=cost - 1)
     table.at("command").do("call_point", ZARD)
     assert "waits" in table.kinds() and not table.p.champions[ZARD].playing
+    table.facts.clear()
+    table.carry_out(ChampionArrives(0, ZARD), ChampionArrives(0, ZARD))
+    assert table.kinds() == ["waits", "waits"] and table.asked == "command"
     table.push(next(a for a in table.state.legal_actions() if a.verb == "saucer"))
     assert table.asked == "arrive"
     table.do("arrive", table.p.sites[0])

@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroShoots
 from companion.games.invasion_from_outer_space.steps.turn import (
+    ComparePacks,
     DrawPhase,
     ReinforcePhase,
     Skirmishes,
@@ -136,6 +137,17 @@ def test_more_than_the_packs_on_two_dice_brings_reinforcements(faces, lands: boo
     row = f"{faces[0]} + {faces[1]} = {sum(faces)}"
     assert row in fact.words(NAMES) and table.p.landing[0] is lands
     assert fact.banner(NAMES) == ("REINFORCEMENTS ON THE WAY" if lands else "NO REINFORCEMENTS")
+
+
+@pytest.mark.rule("IFOS-108")
+@pytest.mark.parametrize(("faces", "lands"), [((1, 1), False), ((1, 2), True)])
+def test_on_a_board_that_was_added_the_dice_that_lie_there_are_compared(faces, lands: bool):
+    table = Table()
+    for site in table.p.sites[:2]:
+        table.soldiers(site, 2)
+    table.carry_out(ReinforcePhase(0), ComparePacks(0, faces))
+    assert table.asked != "more" and table.p.landing[0] is lands
+    assert f"{faces[0]} + {faces[1]} = {sum(faces)}" in table.said("reinforcements")
 
 
 @pytest.mark.rule("IFOS-108", "IFOS-109")
@@ -255,6 +267,18 @@ def test_without_a_board_the_table_names_who_burns_and_how_many():
     assert not table.can("burns_down"), "one building at a time"
     table.do("nobody_burns")
     assert table.asked != "who_burns"
+
+
+@pytest.mark.rule("IFOS-164", "IFOS-166", "IFOS-355")
+@pytest.mark.parametrize("champions", [(), (ZARD,), (LEADER,), (ZARD, LEADER)])
+def test_without_a_board_how_champions_move_is_said_of_those_in_play(champions: tuple[int, ...]):
+    table = Table("guide")
+    table.soldiers(-1, 2)
+    for which in champions:
+        table.champion(which)
+    detail = str(table.at("march").state.prompts()[0].detail)
+    assert ("Rage: it must enter" in detail) is (ZARD in champions)
+    assert ("The Leader moves up to two spaces" in detail) is (LEADER in champions)
 
 
 # ---- three sides -----------------------------------------------------------------------------

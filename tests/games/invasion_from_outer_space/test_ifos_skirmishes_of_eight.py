@@ -268,7 +268,7 @@ def test_zombies_dodge_only_what_hits(hits: int):
     table, here = crowded()
     step = DodgeZombies(here, hits)
     table.p.stack = [step]
-    zombie_fights._dodge(table.p, step, None)
+    assert zombie_fights._dodge(table.p, step, None), "what lies below goes on"
     assert len(table.p.stack) == (2 if hits else 0)
     assert not hits or table.p.stack[-1].white == hits
 
