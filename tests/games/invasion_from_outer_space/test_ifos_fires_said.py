@@ -119,6 +119,9 @@ def test_without_a_board_there_are_eight_markers_too(fires: int, new: bool, left
     assert (table.asked == "who_burns") == starts
     if starts and not new:
         assert [each.new for each in table.p.fires].count(True) == 1
+    if not starts:
+        table.carry_out(StartFire(-1, 0), StartFire(-1, 0))
+        assert table.story() == [said, said], "each says so"
 
 
 # ---- who burns -------------------------------------------------------------------------------
