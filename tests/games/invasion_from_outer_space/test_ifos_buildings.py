@@ -111,8 +111,9 @@ def test_soldiers_flee_one_by_one_or_together_as_far_as_there_is_room():
     table.carry_out(FleeSoldiers(0, here))
     assert table.state.prompts()[0].players == (0,)
     assert set(table.args("flees")) == {(near[0], 1), (near[1], 1), (near[1], 2)}
-    table.do("flees", near[0], 1)
     names = ground(table).names
+    assert table.question() == f"The Soldiers must leave {names[here]}. Where to?"
+    table.do("flees", near[0], 1)
     assert table.story() == [f"1 Soldier to {names[to]}." for to in near[:2]]
     assert (table.p.troops[0][here], table.p.troops[0][near[1]]) == (0, 1), "the last one, too"
 
