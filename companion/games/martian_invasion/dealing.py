@@ -173,10 +173,10 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
 def to_drop(p: Position, seat: int) -> tuple[int, int]:
     """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]
-    if p.uncounted and p.phase != RESERVES:
-        return 0, size  # some of these may have been played; the players know how many are left
     if p.phase == RESERVES:
         return 0, size if size < SWAPS else SWAPS
+    if p.uncounted:
+        return 0, size  # some of these may have been played; the players know how many are left
     least = size - KEEP if size > KEEP else 0
     return least, least if p.ruled["MI-A14"] == "exact" else size
 

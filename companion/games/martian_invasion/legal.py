@@ -179,11 +179,11 @@ def minds(p: Position) -> list[Action]:
 
 def ambushes(p: Position) -> list[Action]:
     """Return what the Humans may hit with an Ambush; one on the table must hit something."""
+    if not p.trap and not p.hand[AMBUSH]:
+        return [PASS[HUMAN]]
     found = [Action(HUMAN, "ambush", (at,)) for at, _ in enumerate(battle.ambush_targets(p))]
     found += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
-    if p.trap:
-        return found
-    return [PASS[HUMAN], *found] if p.hand[AMBUSH] else [PASS[HUMAN]]
+    return found if p.trap else [PASS[HUMAN], *found]
 
 
 # ---- by stage --------------------------------------------------------------------------
@@ -198,9 +198,12 @@ def _in_secret(
 
     def listed(p: Position) -> list[Action]:
         first, second = p.ready
-        found = of_seat(p, MARTIAN) if not first else []
-        if not second and (first or not p.one_by_one()):
-            found += of_seat(p, HUMAN)
+        if first:
+            found = [] if second else of_seat(p, HUMAN)
+        else:
+            found = of_seat(p, MARTIAN)
+            if not second and not p.one_by_one():
+                found += of_seat(p, HUMAN)
         return found if p.simulated else found + of_table(p)
 
     return listed

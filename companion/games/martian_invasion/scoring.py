@@ -12,7 +12,9 @@ from companion.words import Several, Text
 
 def earned(sp: int) -> int:
     """Return the Victory Points for the Strategy Points of a turn (MI-34 to MI-36)."""
-    return min(max(sp - 1, 0), 2)
+    if sp < 2:
+        return 0
+    return 1 if sp == 2 else 2
 
 
 def reached(p: Position) -> bool:
