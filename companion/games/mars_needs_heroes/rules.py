@@ -112,7 +112,7 @@ def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
     """Store a bid; reveal all when it is the last one (MNH-15)."""
     bids = p.bids
     bids[seat] = number
-    if bids.count(0) > (p.seats - len(p.duel) if p.duel else 0):
+    if 0 in bids and not (p.duel and bids.count(0) <= p.seats - len(p.duel)):
         return
     hands = p.hands
     if p.left and p.seats > 2:  # Of two nobody asks.

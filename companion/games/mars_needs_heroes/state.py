@@ -128,12 +128,9 @@ class Position:
 
     def freezers(self) -> list[int]:
         """Return who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
-        barred = self.barred()
+        # Who already gets the cards gains nothing from a ray.
+        barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
         return [s for s in range(self.seats) if self.tokens[s] and s != barred]
-
-    def barred(self) -> int:
-        """Return who gains nothing from a ray: who already gets the cards (MNH-A04)."""
-        return self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
 
 
 copy_values = copier(Position)
