@@ -258,6 +258,18 @@ def test_after_a_fight_the_heroes_choose_again_before_the_crowd_is_fought(
     assert (table.due() == "Fight against Crowd 1") is fought
 
 
+@pytest.mark.rule("IFOS-348")
+def test_once_the_martians_are_beaten_nobody_is_asked_again_and_the_phase_ends():
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(here, 1)
+    table.soldiers(table.p.sites[0], 1)
+    crowd(table, here)
+    table.hero(0, space=here)
+    table.at("fights").do("neither").do("fight", 0).roll(6, 6, green=(1,)).skip()
+    assert not table.p.martians_at(here) and table.asked == "heroes"
+
+
 @pytest.mark.rule("IFOS-350", "IFOS-348")
 def test_a_hidden_hero_takes_no_part_in_the_fight_and_the_crowd_is_fought():
     table, here, there = shot()
