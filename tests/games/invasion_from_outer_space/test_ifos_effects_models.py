@@ -6,9 +6,11 @@ from ifos_cards import entered
 from ifos_effects import BUSY, HEROES, MARTIANS, does, ready
 from ifos_zombies import ZombieTable
 
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.steps.cards import (
     CardSource,
     EnterEffects,
+    PutPiece,
     UseEffects,
 )
 from companion.games.invasion_from_outer_space.steps.combat import Strike
@@ -266,6 +268,26 @@ def test_each_die_of_a_death_ray_is_said_with_its_target(face: int, said: str):
     assert table.story()[0] == f"Lucrezia on 3+: {face}, {said}."
     table.skip()
     assert table.p.heroes[1].wounds == (said == "hit") and table.p.fight is None
+
+
+@pytest.mark.rule("IFOS-274")
+def test_a_death_ray_that_a_card_cancels_is_dropped_and_nobody_rolls():
+    table = ready()
+    table.p.fight = Blast(table.p.sites[0], cancelled=True)
+    ray = RollRay(MARTIANS, 0, (HeroTarget(table.p.hero_id(1), 3),))
+    table.carry_out(ray, ray)
+    assert table.question() == BUSY and table.p.fight is None
+    assert table.kinds() == ["cancelled", "cancelled"]
+
+
+@pytest.mark.rule("IFOS-263", "IFOS-257")
+def test_a_dead_hero_is_placed_nowhere():
+    table = ready()
+    table.hero(0, alive=False)
+    before = table.p.heroes[0]
+    place = PutPiece(HEROES, read_line("place n=1 where=any what=hero", "Test"), table.p.hero_id(0))
+    table.carry_out(place)
+    assert table.p.heroes[0] == before and table.question() == BUSY
 
 
 @pytest.mark.rule("IFOS-160")

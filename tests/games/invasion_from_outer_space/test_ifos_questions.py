@@ -11,7 +11,8 @@ from companion.games.invasion_from_outer_space.steps.buildings import RandomSect
 from companion.games.invasion_from_outer_space.steps.fire import AimRay
 from companion.games.invasion_from_outer_space.steps.heroes import FightCrowd
 from companion.games.invasion_from_outer_space.table import objectives
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
+from companion.games.invasion_from_outer_space.table.figures import BOXES
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd
 
 
 def paced(table: Table) -> bool:
@@ -52,6 +53,9 @@ def test_dice_against_a_crowd_are_named_with_its_number():
     table.soldiers(table.p.sites[3], 1)
     table.carry_out(FightCrowd(1, 1)).skip().roll(1)
     assert "Crowd 2" in table.said("rolled")
+    table.p.crowds[1] = Crowd(table.p.crowds[1].space, BOXES)
+    table.carry_out(FightCrowd(1, 1), FightCrowd(1, 1))
+    assert not table.due() and table.p.pending(FightCrowd) is None, "it is destroyed"
 
 
 @pytest.mark.rule("IFOS-337", "IFOS-338")

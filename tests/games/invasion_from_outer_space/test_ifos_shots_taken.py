@@ -334,8 +334,7 @@ def test_who_meets_martians_or_zombies_fights_at_the_end():
     assert p.stack == [HeroEnds(hero), MeetZombies(hero, (1,), pack=True)]
     table.hero(0, late=True)
     p.stack = [HeroFights(hero)]
-    heroes._fights(p, p.stack[-1], None)
-    assert p.stack == []
+    assert heroes._fights(p, p.stack[-1], None) and p.stack == []
     guided = bare("guide")
     step = HeroFights(guided.p.hero_id(0))
     guided.p.stack = [step]

@@ -283,7 +283,9 @@ def test_a_guide_asks_which_fires_a_card_puts_out():
         ("burning", 0), ("burning", 1),
     }  # fmt: skip
     assert "burning" in BOX.vocabulary["words"], "programs say actions word by word"
+    table.facts.clear()
     table.do("choose", "burning", 1).do("choose", "burning", 0)
+    assert table.story() == ["A New fire is put out.", "A fire with arrows is put out."]
     assert [fire.new for fire in table.p.fires] == [False, True] and table.asked == "heroes"
     table.p.fires = [Fire(NONE, True)] * 3
     does(table, "quench n=2")
