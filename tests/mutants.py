@@ -34,6 +34,7 @@ LEFT_OUT = ("VariableReplacer", "VariableInserter", "ExceptionReplacer", "Remove
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 # Test files of bots: they play whole matches.
 BOTS = ("bot", "strong", "bidding_mix")
+OF_ALL = ("test_goals.py",)  # They test what each box counts.
 WARM = ("hypothesis", "msgspec", "networkx", "numpy", "shapely", "xdist")
 UNNOTICED = ("survived", "undecided")
 
@@ -115,10 +116,11 @@ def drawn(box: str, seed: int) -> Iterator[Mutant]:
 
 # ---- running the tests -----------------------------------------------------------------------
 def tests_of(box: str) -> list[str]:
-    """The test files of a box, without those of its bots."""
+    """The test files of a box, without those of its bots, and of all boxes what they count."""
     folder = ROOT / "tests" / "games" / box.replace("-", "_")
     found = sorted(folder.glob("test_*.py"))
-    return [str(each) for each in found if not any(word in each.name for word in BOTS)]
+    own = [each for each in found if not any(word in each.name for word in BOTS)]
+    return [str(each) for each in (*own, *(ROOT / "tests" / name for name in OF_ALL))]
 
 
 def lines_of(box: str, kept: Path) -> Lines:
