@@ -58,13 +58,14 @@ _ONLY_BARE, _OTHERS = -6.5, 2
 # find, as none does under a die, which may lie next to a rim; how far the two colours of the
 # ground are apart, and how far each of them varies at most, relative to that.
 _ON_AN_EDGE = -8.0
-# The same for one with corners nearly as sharp as a print's, and how blunt these may be, in edges,
-# which must be so many pixels; what is even and that sharp and no print has less of a logit.
-_NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.06, 2.0
 _RIM = _ASIDE > 0.80
 _EIGHTH = ((np.arctan2(_LEVEL, _FAR) / np.pi + 1) * 4).astype(int) % 8
 _EIGHTHS = [_RIM & (n == _EIGHTH) for n in range(8)]
 _FREE, _SEEN, _UNDER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 4, 0.36, 130.0, 0.15
+# The logit with what is missing of its sides from which a find with nearly sharp corners is a
+# print, and how blunt these may be, in edges, which must be so many pixels. Dice in photos that
+# are even and that sharp have less of a logit, and drawn dice that reach it have blunter corners.
+_NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.05, 2.0
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
