@@ -150,6 +150,15 @@ def test_long_names_stay_apart_and_what_happened_is_whole(open_stage: MakeStage)
     assert not view.last.is_cut and view.last.text.endswith("3 Atomschläge für Las Vegas.")
 
 
+def test_what_happened_is_said_of_nobody_else_with_a_similar_name() -> None:
+    """“Anna greift an: 3 Wunden” became “Ann: 3 Wunden”."""
+    view: Any = SimpleNamespace(_names=("Ann", "Anna", "Max", "Max Q"))
+    rest = "3 Wunden"
+    for before, who in (("Anna greift an", "Anna"), ("Max Q rollt", "Max Q"), ("Anns Held", "")):
+        said = [f"{before}: {rest}", f"{who}: {rest}", rest]
+        assert [*ChairView._shorter(view, said[0])] == (said if who else [said[0], rest])
+
+
 def test_an_outcome_whose_name_was_shortened_is_whole_again_with_room(
     open_stage: MakeStage,
 ) -> None:

@@ -5,6 +5,7 @@ touch can go on. With `theme.table_view` it covers the table after every move. A
 keys and presses none of them.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from kivy.clock import Clock
@@ -322,8 +323,11 @@ class ChairView(Widget):
         yield text
         before, colon, rest = text.partition(": ")
         if colon:
-            short = filter(None, called(self._names).values())
-            yield from (f"{name}: {rest}" for name in short if before.startswith(name))
+            # Not “Ann” of “Anna attacks”: the longest name first, and none within a word.
+            short = sorted(filter(None, called(self._names).values()), key=len, reverse=True)
+            who = next((n for n in short if re.match(rf"{re.escape(n)}(?!\w)", before)), "")
+            if who:
+                yield f"{who}: {rest}"
             yield rest
 
     @property
