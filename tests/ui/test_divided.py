@@ -14,6 +14,8 @@ def test_people_alike_in_their_first_letters_stay_apart() -> None:
     assert with_short_names(f"{twins[1]} wins", twins) == "S. 13 wins"
     assert len(set(called(("M" * 20, "M" * 19 + "N")).values())) == 2
     assert called(("Ann", "Ann-Sophie Maier"))["Ann-Sophie Maier"] == "Ann-Sophie…"
+    accented = "Schmetterle\N{COMBINING ACUTE ACCENT}ingsfrau"
+    assert called((accented, "Bo"))[accented] == "Schmetterlé…", "not the accent alone"
 
 
 def test_shorter_names_stay_apart() -> None:

@@ -53,7 +53,8 @@ def _halves(text: str) -> Iterator[tuple[str, str]]:
 
 def called(names: Sequence[str]) -> dict[str, str]:
     """Return a short form of each name, which no other name could have; whole if there is none."""
-    forms = {name: [*_forms(name)] for name in names}
+    # A letter keeps its accents.
+    forms = {name: [*_forms(normalize("NFC", name))] for name in names}
     found = {}
     for name, own in forms.items():
         others = {form for other, each in forms.items() if other != name for form in each}
