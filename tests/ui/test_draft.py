@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.devices.ports import ALL_UNMOVED, DieReading, Reading
+from companion.devices.ports import ALL_UNMOVED, DieReading, Reading, TrayState, TrayView
 from companion.engine.prompts import DiceGroup
 from ui.dice.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
-from ui.dice.words import check_words
+from ui.dice.words import check_words, tray_words
 
 
 def die(face: str | None, x: float = 0, doubt: str = "", second: str | None = None) -> DieReading:
@@ -191,6 +191,17 @@ def test_a_die_given_to_another_colour_stays_there_in_a_later_picture() -> None:
     moved = draft.grouped
     draft.take(reading(both[0], replace(both[1], second="1"), reason="x"), still=True)
     assert draft.grouped == moved and all(moved)
+
+
+def test_what_else_is_in_doubt_is_said_once_next_to_a_wrong_colour() -> None:
+    for colour, there in (("green", False), ("white", True)):
+        draft = new_draft("d6", 2, (DiceGroup("", "white", 1), DiceGroup("", "green", 1)))
+        both = reading(pip("6", "white"), pip("2", colour, 50), reason="glare")
+        view = TrayView(TrayState.SETTLED, None, both, "")
+        draft.take(both)
+        check = check_words(draft, by_hand=False)[0]
+        said = tray_words(draft, view, "", by_hand=False)[0]
+        assert ("glare" in said, "glare" in check) == (there, not there)
 
 
 @pytest.mark.parametrize(

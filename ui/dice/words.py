@@ -153,8 +153,8 @@ def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tu
         return throw_words(draft), bool(doubts)
     said = again or doubts or say("dice-stopped")
     remarks = [str(view.reading.remark)]
-    if draft.unsure and (draft.doubtful or len(draft.dice) != draft.count):
-        # Without these, `check_words` says why the picture as a whole is in doubt.
+    if draft.unsure and not draft.whole:
+        # Of a whole draft, `check_words` says why the picture is in doubt.
         remarks.append(joined(of_picture(view.reading)))
     remarks = [say("dice-remark", remark=remark) for remark in remarks if remark]
     if remarks:
