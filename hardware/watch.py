@@ -26,10 +26,11 @@ from companion.devices.ports import (
     TrayView,
     WatchRequest,
 )
+from companion.devices.reading import of_picture
 from companion.words import Message, Sentences, Text
 from hardware.camera.capture import CameraBlank, CameraFault, CameraFrozen, camera_fault
 from hardware.text import message
-from hardware.vision.reader import WAYS, picture_of
+from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, moved_within, same_scene, shrunk_to
 from hardware.vision.vote import Ballots, FutureReader, only_moved, without_leftover_dice
 
@@ -318,12 +319,12 @@ def _unmoved(reading: Reading) -> Reading:
 
 
 def _nothing_words(reading: Reading) -> Message:
-    """Return that no dice are seen, and what to do if throwing again does not help."""
-    if ways := [why for why in reading.reasons if why in WAYS]:
-        return message("tray-none-seen-so", none=NO_DICE, way=ways[0])
-    if NOT_SHOWN not in reading.reasons:
-        return message("tray-none-seen", none=NO_DICE)
-    return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
+    """Return that no dice are seen, and why or what to do if throwing again does not help."""
+    if NOT_SHOWN in reading.reasons:
+        return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
+    if whys := of_picture(reading):
+        return message("tray-none-seen-so", none=NO_DICE, why=Sentences(whys, "; "))
+    return message("tray-none-seen", none=NO_DICE)
 
 
 def _standstill(frame: Frame) -> CameraFault:

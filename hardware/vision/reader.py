@@ -77,9 +77,8 @@ _LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a 
 _FLAT = 1.32  # The largest ratio of the sides of a flat die.
 _FROM_THE_SIDE = doubt("side")
 TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
-WAYS = (TOO_CLOSE, TOO_FAR)  # Reasons that say which way to move the camera.
 # Reasons why a die may be lost, which do not count where all that are due are seen.
-HIDING = (*WAYS, COLOURED, BURNT_OUT)
+HIDING = (TOO_CLOSE, TOO_FAR, COLOURED, BURNT_OUT)
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 

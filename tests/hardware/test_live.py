@@ -21,6 +21,7 @@ from companion.devices.ports import (
 from companion.devices.reading import of_picture
 from hardware.tray import InlineReader, SpareCores, ThreadedReader
 from hardware.vision.classify import HARD
+from hardware.vision.light import COLOURED
 from hardware.vision.reader import TOO_CLOSE, TOO_FAR, PictureReader, judged
 from hardware.watch import TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
@@ -274,8 +275,11 @@ def test_what_most_pictures_doubt_of_the_whole_is_asked_about():
 
 
 @pytest.mark.parametrize("dice", [0, 2])
-@pytest.mark.parametrize(("way", "words"), [(TOO_CLOSE, "lift the camera"), (TOO_FAR, "closer")])
-def test_which_way_to_move_the_camera_is_said_on_the_screen(dice, way, words):
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [(TOO_CLOSE, "lift the camera"), (TOO_FAR, "closer"), (COLOURED, "may hide a die")],
+)
+def test_what_keeps_the_camera_from_seeing_dice_is_said_on_the_screen(dice, way, words):
     live = Live()
     plain = live.reader.read
 

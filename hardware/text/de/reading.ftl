@@ -7,7 +7,7 @@ tray-looking = Ein Blick in die Schale.
 tray-reading = Die Würfel werden erkannt.
 tray-not-sure = Nicht sicher: { $why }.
 tray-none-seen = { $none }.
-tray-none-seen-so = { $none } – { $way }.
+tray-none-seen-so = { $none } – { $why }.
 tray-not-shown = { $none }: { $show }, oder gib sie von Hand ein.
 
 # Warum ein Würfel unsicher ist.

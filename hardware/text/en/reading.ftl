@@ -5,8 +5,7 @@
 # dice in doubt; $fault: what is wrong; $file: name of a file; $key: name of a setting or a field;
 # $kind: what kind it is, in words; $none: that there is nothing, in words; $place: number or name of
 # the place; $seen: number of dice seen; $show: what to do about it; $size: number of cards, or a
-# size; $version: number of a version; $way: one of several: more or less, in square brackets, or a
-# way in words; $why: why, as words without a full stop.
+# size; $version: number of a version; $why: why, as words without a full stop.
 
 tray-roll = Roll the dice into the tray.
 tray-rolling = The dice are rolling.
@@ -15,7 +14,7 @@ tray-looking = Looking at the tray.
 tray-reading = Reading the dice.
 tray-not-sure = Not sure: { $why }.
 tray-none-seen = { $none }.
-tray-none-seen-so = { $none } – { $way }.
+tray-none-seen-so = { $none } – { $why }.
 tray-not-shown = { $none }: { $show }, or enter them by hand.
 
 # Why one die is in doubt.
