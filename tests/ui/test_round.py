@@ -406,3 +406,19 @@ def test_a_short_note_has_two_lines_where_one_would_be_small(open_stage: MakeSta
     stage.frames(3)
     note = screen(stage).ids.scene._note
     assert note.text and note.font_size >= SMALLER * note.largest
+
+
+def test_three_pads_fill_a_tall_screen_and_are_alike(open_stage: MakeStage) -> None:
+    """Two stood side by side above a third, and next to that was a hole."""
+    stage = at_a_bid(open_stage)
+    stage.resize(720, 1280)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    stage.frames(4)
+    pads = [lane.pad for lane in screen(stage).row.lanes.values()]
+    assert screen(stage).stage == "lead" and len(pads) == 3
+    assert len({(pad.x, *pad.size) for pad in pads}) == 1
+    for pad in pads:
+        assert pad.width > 0.9 * screen(stage).width and pad.height >= 1.3 * theme.touch
+        assert pad.ids.tally.height > 0.7 * pad.height, "Its parts stand on each other."
+    assert not faults(stage)

@@ -28,6 +28,7 @@ from ui.widgets.words import Headline
 BEST_MM, OTHER_MM, MORE_MM = 9.4, 6.4, 3.4
 SHADE = 0.68  # How much a seat's colour is mixed into the background.
 DIM = 0.62  # How much the other colours are mixed into the background, so that figures stand out.
+FLAT = 3.2  # The ratio of width to height above which the parts of a pad lie side by side.
 
 
 def field(colour: str, *, best: bool) -> tuple[Colour, Colour]:
@@ -115,6 +116,7 @@ class RacePad(Pressable, BoxLayout):
     ahead = BooleanProperty(False)  # Whether it would win now.
     brief = BooleanProperty(False)  # Whether to leave out words, as cards need the room.
     slim = BooleanProperty(False)  # Whether to leave out the colours, as the camera needs the room.
+    flat = BooleanProperty(False)  # Whether its parts lie side by side, as it is wide and low.
     lit = BooleanProperty(False)
     wins = BooleanProperty(False)  # Whether it was first in the race.
 
@@ -124,10 +126,14 @@ class RacePad(Pressable, BoxLayout):
         self._press = press
         for name in ("state", "lit", "ahead", "colour", "wins"):
             self.fbind(name, self._moved if name == "state" else self._dress)
+        self.fbind("size", self._lie)
         self._dress()
 
     def _moved(self, _: object, state: str) -> None:
         self._press(int(self.seat), state == "down")
+
+    def _lie(self, *_: object) -> None:
+        self.flat = theme.portrait and self.width > FLAT * self.height
 
     def _dress(self, *_: object) -> None:
         self.ground = mix(named(self.colour), inks.ground, SHADE)

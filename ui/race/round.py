@@ -47,7 +47,8 @@ from ui.widgets.words import Headline
 MOST = 15  # The most pairs of cards to choose from; else one card after the other is asked.
 # The height of a tile, that of tiles in several rows, and the least width of a card with its name.
 TILE, LOW_TILE, WORD = 1.25, 1.05, 1.1
-LEAST_PAD = 2.1  # The least height of a pad, in touch targets.
+LEAST_PAD = 2.1  # The least height of a pad, in touch targets,
+LEAST_LANE = 1.35  # and of one that is as wide as a tall screen.
 FIRST_SHARE = 0.3  # Of the foot's width, that of the key next to the cards.
 
 CardSet = tuple[Option, ...]  # The cards that one touch turns up.
