@@ -222,6 +222,33 @@ def test_after_a_claim_what_counted_is_shown_next_to_undo(open_stage: MakeStage)
     assert len(game.match) < steps, "the throw is taken back"
 
 
+def test_a_city_alone_in_its_row_fills_it_on_a_tall_screen(open_stage: MakeStage) -> None:
+    """Next to the third of three cities was a hole, and what led back stood in it."""
+    stage = open_stage(size=(720, 1280), camera="none")
+    match = match_when("mars-attacks-dice", asks("target", lambda seen: bool(seen["last_round"])))
+    stage.app.play(match)
+    stage.frames(4)
+    *cities, undo = shown(stage).keys
+    assert len(cities) == 3 and undo.key.goes == "undo"
+    first, second, alone = cities
+    assert first.y == second.y and alone.x == first.x
+    assert alone.right == pytest.approx(second.right)
+    assert undo.top < alone.y and undo.height >= theme.touch
+    assert [city.height for city in cities] == [first.height] * 3
+    assert not faults(stage)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_points_stand_in_a_row_with_their_unit_after_them(
+    open_stage: MakeStage, speaking: Speaking, language: str
+) -> None:
+    speaking(language)
+    stage = open_stage(camera="none")
+    view = at_a_target(stage)
+    said = [each._words.text for each in view.ribbon.scores.widgets]
+    assert said == ["0", "0", "0", {"en": "points", "de": "Punkte"}[language]]
+
+
 @pytest.mark.parametrize("by_hand", [False, True], ids=["no-card", "rule-by-hand"])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -341,7 +368,7 @@ def test_the_last_round_says_which_cities_still_win(stage: Stage) -> None:
     assert str(pages._target(state).foot) == "No city beats {1} now"
     state.extra_vp = (60, 0, 0)
     assert str(pages._target(state).foot).startswith("{0} is ahead")
-    assert len(pages.scores(state)) == 4, "the ribbon says that it is the last round"
+    assert len(pages.scores(state)) == 5, "the ribbon says that it is the last round"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -111,7 +111,7 @@ def test_a_long_sentence_takes_lines_from_goals_that_have_room(open_stage: MakeS
     view = shown(stage)
     view._due = "Spieler 1 wirft 10 Würfel: 6 passende für Houston."
     view._led_by = "Spieler 1 führt: 7 Punkte", "Spieler 1 führt"
-    for last in ("Leaning Lighthouse: +5 SP", "Leaning Lighthouse claimed +5 VP"):
+    for last in ("Leaning Lighthouse: +5 Punkte", "Leaning Lighthouse claimed +5 points"):
         view._last = last
         view.place()
         stage.frames(2)

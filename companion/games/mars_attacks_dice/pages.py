@@ -42,11 +42,13 @@ NUKE = "nuke"
 
 
 def scores(s: Position, facts: object = ()) -> tuple[Score, ...]:
-    """Return the points of each seat; in the last round also a sign for that."""
+    """Return the points of each seat, and their unit; in the last round also a sign for that."""
     points = [
-        Score(f"seat:{seat}", say("page-points", vp=s.vp(seat)), paths=(f"extra_vp.{seat}",))
+        Score(f"seat:{seat}", str(s.vp(seat)), paths=(f"extra_vp.{seat}",))
         for seat in range(s.seats)
     ]
+    short = say("page-points-short") if s.last_round else ""
+    points.append(Score("", say("page-points"), "muted", short=short))
     if s.last_round:
         points.append(Score("", say("page-last-round"), short=say("page-last"), lit=True))
     return tuple(points)

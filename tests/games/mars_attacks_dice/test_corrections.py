@@ -78,7 +78,7 @@ def test_a_value_set_by_hand_is_what_lies_there_then(path, value, where):
 def test_a_correction_is_named_in_the_history():
     table = Table().correct("extra_vp.1", 2)
     assert table.kinds() == ["corrected"]
-    assert table.words() == "Set by hand: P1’s VP added by hand = 2."
+    assert table.words() == "Set by hand: P1’s points added by hand = 2."
 
 
 @pytest.mark.parametrize(

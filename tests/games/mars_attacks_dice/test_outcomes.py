@@ -15,13 +15,13 @@ def said(table: Table) -> list[tuple[str, int]]:
 @pytest.mark.rule("MAD-45", "MAD-48")
 def test_a_claimed_city_falls_for_its_points():
     table = Table().target(0).roll(0, 10, 0)
-    assert said(table) == [("AYR FALLS +2 VP", 0)]
+    assert said(table) == [("AYR FALLS +2 POINTS", 0)]
 
 
 @pytest.mark.rule("MAD-45", "MAD-48")
 def test_a_monument_is_claimed_for_its_points():
     table = Table(row=(monument("Arch"), *ROW[1:])).target(0).roll(10, 0, 0)
-    assert said(table) == [("ARCH CLAIMED +5 VP", 0)]
+    assert said(table) == [("ARCH CLAIMED +5 POINTS", 0)]
 
 
 @pytest.mark.rule("MAD-43", "MAD-44")

@@ -24,9 +24,10 @@ SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 
 
 def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
-    """Return the layout of printed cards in one row, on a tall screen in two.
+    """Return the layout of printed cards in one row, on a tall screen in two columns.
 
-    Another key is next to the sentence, on a tall screen below the cards.
+    A card that is alone in its row fills it. Another key is next to the sentence, on a tall screen
+    below the cards.
     """
     unit, gap = theme.unit, 8 * theme.unit
     foot = None
@@ -36,11 +37,12 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
         high = min(1.25 * theme.capitals(FOOT_MM), share * room.height)
         foot = Box(room.x + 2 * gap, room.y, room.width - 4 * gap, high)
         low = foot.top + gap
-    low += _free(room)
+    free = _free(room)
     many = sum(key.printed is not None for key in shown)
     rest = len(shown) - many
     key = 1.3 * theme.touch
-    below = key + gap if rest and theme.portrait and many % 2 == 0 else 0.0
+    # The key stands where else only a lesson does.
+    below = max(free, key + gap) if rest and theme.portrait else free
     inner = Box(room.x + gap, low + below, room.width - 2 * gap, room.top - low - below)
     spoken = min(spoken, (0.14 if theme.portrait else 0.2) * room.height)
     high = inner.height - spoken - gap
@@ -50,13 +52,14 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     wide = CORNER * inner.width if rest and not theme.portrait else 0.0
     sentence = Box(inner.x + 6 * unit, inner.top - spoken, inner.width - 6 * unit - wide, spoken)
     across = 2 if theme.portrait else max(1, many)
-    spots = tuple(grid(cards, many, across, gap))
+    spots = [*grid(cards, many, across, gap)][:many]
+    if theme.portrait and many % 2:
+        spots[-1] = spots[-1]._replace(width=inner.width)
     corner = Box(inner.right - wide, sentence.y + gap, wide, spoken - 2 * gap)
     if theme.portrait:
-        free = spots[many]._replace(height=key) if many % 2 else Box(0, low, 0, key)
-        corner = Box(inner.x + inner.width / 2, free.y, inner.width / 2, free.height)
+        corner = Box(inner.x + inner.width / 2, low, inner.width / 2, key)
     others = tuple(grid(corner, rest, 1, gap))[:rest]
-    return Places(sentence, (*spots[:many], *others), foot=foot)
+    return Places(sentence, (*spots, *others), foot=foot)
 
 
 def _free(room: Box) -> float:

@@ -1,6 +1,6 @@
 # Warum ein Bot etwas tut.
 
-why-target = Ein Zug gegen { $card } verspricht die meisten SP.
+why-target = Ein Zug gegen { $card } verspricht die meisten Punkte.
 why-set = Das Ziel braucht es.
 why-nothing = Es macht keinen Unterschied.
 why-attack = Ein Angriff auf { $card } gewinnt etwa { $chance } von 100 vorausgespielten Partien.

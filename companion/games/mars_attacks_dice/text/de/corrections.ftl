@@ -15,5 +15,5 @@ field-dice = { $face ->
 field-card = Offene Karte auf Stapel { $stack }
 field-left = Verdeckte Karten in Stapel { $stack }
 field-token = Plättchen von { $seat } auf { $card }
-field-vp = SP von { $seat }, von Hand vergeben
+field-vp = Punkte von { $seat }, von Hand vergeben
 field-owner = Wer { $card } erobert hat

@@ -1,5 +1,11 @@
 # Was geschah, was eine Aktion ist, und wie es ausging.
 
+# Eine Zahl mit ihrer Einheit, in anderen Sätzen.
+counted-points = { $vp ->
+    [one] { $vp } Punkt
+   *[other] { $vp } Punkte
+}
+
 first-is = { $seat } beginnt und behält den Marker.
 difficulty-shows = Die Schwierigkeitskarte zeigt { $nukes }.
 comes-into-play = { $card } kommt auf Stapel { $stack } ins Spiel: { $wants }, { $vp } SP.
@@ -25,8 +31,8 @@ marks-nothing = { $seat } kommt auf { $card } nicht voran.
 headline-marked = { $card } – { $total } von { $spaces }
 claims = { $seat } erobert { $card } mit { $base } + { $got } von { $spaces }: +{ $vp } SP.
 headline-claimed = { $kind ->
-    [city] { $card } fällt +{ $vp } SP
-   *[monument] { $card }: +{ $vp } SP
+    [city] { $card } fällt +{ counted-points }
+   *[monument] { $card }: +{ counted-points }
 }
 ongoing-rule-for = { $card }, dauerhafte Regel für { $seat }: { $text }
 red-rule-for = { $card }, rote Regel für { $seat }: { $text }

@@ -1,6 +1,7 @@
 # Was die Seiten des Tischs sagen.
 
-page-points = { $vp } SP
+page-points = Punkte
+page-points-short = Pkt.
 page-last-round = Letzte Runde
 page-last = Letzte!
 page-enter = { $known ->

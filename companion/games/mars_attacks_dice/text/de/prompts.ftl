@@ -7,9 +7,9 @@ ask-turn-up = Deckt Stapel { $stack } auf: Welche Karte?
 
 # Eine Karte in einer Zeile: was sie braucht, Punkte, Eck-Atomschläge.
 card-line = { $nukes ->
-    [0] { $wants }, { $vp } SP, kein Eck-Atomschlag
-    [one] { $wants }, { $vp } SP, { $nukes } Eck-Atomschlag
-   *[other] { $wants }, { $vp } SP, { $nukes } Eck-Atomschläge
+    [0] { $wants }, { counted-points }, kein Eck-Atomschlag
+    [one] { $wants }, { counted-points }, { $nukes } Eck-Atomschlag
+   *[other] { $wants }, { counted-points }, { $nukes } Eck-Atomschläge
 }
 ask-target = { $seat }: Welche Stadt fällt?
 target-detail = { $card }; { $pace }

@@ -18,5 +18,5 @@ field-dice = { $face ->
 field-card = Face-up card of stack { $stack }
 field-left = Face-down cards in stack { $stack }
 field-token = { $seat }’s token on { $card }
-field-vp = { $seat }’s VP added by hand
+field-vp = { $seat }’s points added by hand
 field-owner = Who has claimed { $card }

@@ -10,6 +10,12 @@
 # written; $total: number in all; $vp: number of Victory Points; $wants: what is needed, in words;
 # $what: what is meant, in words; $who: name of a player or figure.
 
+# A number with its unit, within other messages.
+counted-points = { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+}
+
 first-is = { $seat } goes first and keeps the marker.
 difficulty-shows = The difficulty card shows { $nukes }.
 comes-into-play = { $card } comes into play on stack { $stack }: { $wants }, { $vp } VP.
@@ -35,8 +41,8 @@ marks-nothing = { $seat } makes no progress on { $card }.
 headline-marked = { $card } – { $total } of { $spaces }
 claims = { $seat } claims { $card } with { $base } + { $got } of { $spaces }: +{ $vp } VP.
 headline-claimed = { $kind ->
-    [city] { $card } falls +{ $vp } VP
-   *[monument] { $card } claimed +{ $vp } VP
+    [city] { $card } falls +{ counted-points }
+   *[monument] { $card } claimed +{ counted-points }
 }
 ongoing-rule-for = { $card }, ongoing rule for { $seat }: { $text }
 red-rule-for = { $card }, red rule for { $seat }: { $text }

@@ -3,9 +3,10 @@
 # Gaps: $card: name of a card; $cards: number or list of cards; $chance: share in percent; $cities:
 # list of cities; $count: number; plurals follow it; $done: number of what is finished; $known: list
 # of those there are; $seat: name of the player who sits there, or the number of the seat; $spaces:
-# number or list of spaces; $vp: number of Victory Points.
+# number or list of spaces.
 
-page-points = { $vp } VP
+page-points = points
+page-points-short = points
 page-last-round = Last round
 page-last = Last!
 page-enter = { $known ->

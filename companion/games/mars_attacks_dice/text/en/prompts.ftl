@@ -7,18 +7,18 @@
 # number of Nukes; $number: number, such as that of a thing on the table; $pace: one of several: how
 # it goes on; $seat: name of the player who sits there, or the number of the seat; $spaces: number or
 # list of spaces; $stack: number of a stack of cards; $stop: share in percent, when stopping; $text:
-# text as it was written; $vp: number of Victory Points; $wants: what is needed, in words.
+# text as it was written; $wants: what is needed, in words.
 
 ask-first = Who takes the first-player marker?
 ask-difficulty = Toss the difficulty card: which side is up?
 stack = stack { $number }
 ask-turn-up = Turn over stack { $stack }: which card?
 
-# A card in a line: what it needs, VP, corner Nukes.
+# A card in a line: what it needs, its points, corner Nukes.
 card-line = { $nukes ->
-    [0] { $wants }, { $vp } VP, no corner Nuke
-    [one] { $wants }, { $vp } VP, { $nukes } corner Nuke
-   *[other] { $wants }, { $vp } VP, { $nukes } corner Nukes
+    [0] { $wants }, { counted-points }, no corner Nuke
+    [one] { $wants }, { counted-points }, { $nukes } corner Nuke
+   *[other] { $wants }, { counted-points }, { $nukes } corner Nukes
 }
 ask-target = { $seat }: which city falls?
 target-detail = { $card }; { $pace }
