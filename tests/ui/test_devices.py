@@ -3,6 +3,7 @@
 import subprocess
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import cv2
@@ -13,7 +14,7 @@ from kivy.core.window import Window
 
 from companion.app.doctor import diagnose
 from companion.devices.ports import DeviceStatus, Health, TrayState, TrayView
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.widgets.rows import Notice
@@ -89,16 +90,21 @@ def test_what_was_switched_off_is_reported_as_off(open_stage: MakeStage) -> None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1024, 600)])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1024, 600), (1280, 720)])
 def test_all_devices_stand_on_one_page_in_few_words(
-    open_stage: MakeStage, size: tuple[int, int], language: str
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
 ) -> None:
-    stage = open_stage(
-        size=size, language=language, camera="none", buzzers="simulated", sound=False
+    speaking(language)
+    stage = open_stage(size=size, camera="none", buzzers="simulated", sound=False)
+    found = {"en": "Found at", "de": "Zu finden als"}[language] + " vm.local (fd00::2, 192.0.2.2)"
+    network = SimpleNamespace(
+        status=lambda: DeviceStatus("network", Health.OK, found), can_join=lambda: False
     )
+    object.__setattr__(stage.app.session.devices, "network", network)
     stage.app.show("devices")
-    stage.frames(4)
     shown = screen(stage)
+    stage.until(lambda: shown.cards["network"].words == found, "the network's answer")
+    stage.frames(4)
     names = "tray", "mat", "buzzers", "panel", "sound"
     assert max(len(shown.cards[name].words) for name in names) < 40
     assert shown.ids.page.height <= shown.ids.scroll.height

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -42,6 +43,8 @@ class DeviceFace(ButtonBehavior, BoxLayout):
     lamp = ColorProperty(GREEN)
     health = StringProperty("")
     wanted = NumericProperty(0)  # The width of the name in its largest letters.
+    need = NumericProperty(0)  # The least height.
+    share = NumericProperty(inf)  # The height at which all cards are on the screen at once.
     words = StringProperty("")
     letters = ColorProperty(INK)
     well = BooleanProperty(True)

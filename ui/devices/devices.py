@@ -106,6 +106,7 @@ class DevicesScreen(CompanionScreen):
         self.trial: TrayTrial | None = None
         self._tray: tuple[Health, DeviceStatus] | None = None  # What is known of the tray.
         self._turner: Widget | None = None  # The key below a camera's picture that turns it.
+        self.ids.scroll.fbind("height", self._share)
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
             ("check", say("devices-check-all"), self.diagnose),
@@ -144,6 +145,20 @@ class DevicesScreen(CompanionScreen):
             for card in cards[n::many]:
                 column.add_widget(card)
             page.add_widget(column)
+        for card in cards:
+            card.ids.face.fbind("need", self._share)
+        self._share()
+
+    def _share(self, *_: object) -> None:
+        """Let cards be so low that all of them are seen; those with more words keep their room."""
+        for column in self.ids.page.children:
+            faces = [card.ids.face for card in column.children]
+            free = self.ids.scroll.height - (len(faces) + 1) * 0.5 * theme.gap
+            needs = sorted(face.need for face in faces)
+            while len(needs) > 1 and needs[-1] > free / len(needs):
+                free -= needs.pop()
+            for face in faces:
+                face.share = free / len(needs)
 
     def _statuses(self) -> dict[str, DeviceStatus]:
         """Return what is known at once, of voice and room only where they are switched on."""
