@@ -50,7 +50,7 @@ def test_corrections_and_rulings_at_any_time_never_crash(
         rng, state = Random(f"hands {seed}"), new_state(box_id, seats, simulated=simulated)
         is_set = True
         for step in range(150):
-            # Looking takes most of the time. What was just set is looked at, and now and then else.
+            # Looking takes most of the time: always after a correction, otherwise now and then.
             if is_set or step % 4 == 0:
                 everything(state)
             action = by_hand(state, rng) if rng.random() < 0.3 else None
