@@ -1,6 +1,6 @@
 # Der Bildschirm, Strom und Wärme.
 
-panel-none = Der Desktop kümmert sich.
+panel-none = Das regelt der Desktop.
 panel-backlight-cure = Installiere die udev-Regel der App und nimm den Benutzer in die Gruppe video auf.
 panel-backlight-fault = Die Beleuchtung lässt sich nicht einstellen: { $why }.
 panel-with = Bildschirm mit Beleuchtung { $light }.
