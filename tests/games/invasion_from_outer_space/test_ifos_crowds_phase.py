@@ -47,6 +47,14 @@ def test_one_heals_five_and_six_move(face: int):
     assert table.due().startswith("Direction") == (face >= 5)
 
 
+@pytest.mark.rule("IFOS-336")
+def test_a_crowd_without_wounds_has_nothing_to_heal():
+    table = advanced()
+    crowd(table, open_space(table))
+    crowd_phase(table).roll(1)
+    assert table.p.crowds[0].wounds == 0
+
+
 @pytest.mark.rule("IFOS-337", "IFOS-A41")
 def test_it_moves_to_the_side_of_the_die():
     table = advanced()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from ifos_advanced import advanced, burn, crowd, ground, hero_turn, listed, open_space
+from ifos_effects import MARTIANS, does
 from ifos_scenarios import abduction, crashed, sky
 from ifos_table import Table
 
@@ -64,6 +65,16 @@ def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
     table.p.sites = [site]
     burn(table, site)
     table.carry_out(ChampionArrives(0, LEADER)).do("arrive", site)
+    assert rolls(table) == often
+
+
+@pytest.mark.rule("IFOS-A88", "IFOS-263")
+@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
+def test_a_soldier_whom_a_card_places_into_a_fire_rolls_or_not(choice: str, often: int):
+    table = ruled(88, choice)
+    site = table.p.sites[0]
+    burn(table, site)
+    does(table, "place n=1 where=any what=soldier", MARTIANS).do("choose", "space", site)
     assert rolls(table) == often
 
 

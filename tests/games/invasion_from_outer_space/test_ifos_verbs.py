@@ -97,6 +97,7 @@ ANYWHERE_SAID = [
     ("found", ("?",), "An Event, kept secret"),
     ("found", ("back",), "A Search Card: shuffle it back"),
     ("crowd_back", (), "It comes back"),
+    ("cannon_section", (2,), "Section 3"),
     ("reached", (HERO,), "The Heroes have"),
     ("reached", (MARTIAN,), "The Martians have"),
     ("started", (NONE,), "Nobody"),
