@@ -425,6 +425,6 @@ VERBS = declared(
         usual=Usual(1, say("bot-skirmish")),
     ),
     Verb("against", lambda p, a: _say_against(int(a[0]), bool(a[1]))),
-    Verb("against_beast", lambda p, a: words.champion(p, int(a[0]))),
+    Verb("against_beast", lambda p, a: words.first_champion(p, int(a[0]))),
     Verb("end_skirmishes"),
 )
