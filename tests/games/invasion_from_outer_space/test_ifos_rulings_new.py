@@ -70,7 +70,7 @@ def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
 
 @pytest.mark.rule("IFOS-A88", "IFOS-263")
 @pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
-def test_a_soldier_whom_a_card_places_into_a_fire_rolls_or_not(choice: str, often: int):
+def test_a_soldier_that_a_card_places_into_a_fire_rolls_or_not(choice: str, often: int):
     table = ruled(88, choice)
     site = table.p.sites[0]
     burn(table, site)
