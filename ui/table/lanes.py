@@ -1,4 +1,4 @@
-"""The lane of a side: its name, a picture of its progress, and the numbers.
+"""The lane of a side: its name, a picture of its progress, and the numbers; or a row of words.
 
 A small goal is drawn as a row of discs, a large one as a bar in cells of five.
 """
@@ -13,13 +13,18 @@ from companion.engine.goals import Goal
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.signs import Sign
+from ui.shell.game import Game
+from ui.shell.moment import colour_of
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
-from ui.widgets.words import Headline, Name
+from ui.widgets.drawing import SEATS, Drawing
+from ui.widgets.lines import with_short_names
+from ui.widgets.words import FEWEST, Face, Headline, Name, extents
 
 DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
 LEAST_MM, LARGEST_MM = 9.0, 10.0
+SENTENCE_MM = 11.0  # Of words in a row, where there is room.
 TIGHT = 0.86  # Line height relative to the usual, as capitals have no descenders.
 
 
@@ -181,3 +186,121 @@ class Lane(Widget):
     def lines(self) -> int:
         """The number of lines that it takes."""
         return 2 if theme.portrait else 1
+
+
+class FromAfar(Name):
+    """A text that is shortened rather than written with capitals below 9 mm."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("largest", theme.capitals(SENTENCE_MM))
+        kwargs.setdefault("least", theme.capitals(LEAST_MM))
+        super().__init__(line_height=TIGHT, **kwargs)
+
+    @property
+    def wanted(self) -> float:
+        """The width for the whole text in its largest size."""
+        return 1.05 * self.width_at(self.largest)
+
+    @property
+    def shortest(self) -> float:
+        """The width for the shortest form of the text in its smallest size."""
+        cut = f"{self.text[:FEWEST]}…" if len(self.text) > FEWEST + 1 else self.text
+        return 1.02 * extents(cut, Face(self.font_name, self.bold), self.least)[0]
+
+
+def line_mm(millimetres: float) -> float:
+    """Return the height of a line with capitals of this height."""
+    return 1.24 * TIGHT * theme.capitals(millimetres)
+
+
+class GoalRow(Widget):
+    """The goal of a side: label, number, unit and picture; in two lines on a tall screen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        large = theme.capitals(SENTENCE_MM)
+        self.label = FromAfar(halign="left")
+        self.number = FromAfar(largest=1.2 * large)
+        self.unit = FromAfar(halign="left", largest=theme.capitals(LEAST_MM))
+        self._named = "", ""  # The label, and with a shorter name.
+        self.worded = True  # Otherwise its picture says the unit alone.
+        self.sign, self.seat, self.discs = Sign(), Drawing(), Progress()
+        for part in (self.label, self.number, self.unit, self.sign, self.seat, self.discs):
+            self.add_widget(part)
+        place = self._due = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+
+    def put(self, goal: Goal, game: Game, *, discs: bool = False) -> None:
+        """Show a goal, as `discs` for what is reached or in numbers."""
+        ink = colour_of(goal, game)
+        self.discs.goal, self.discs.ink = goal if discs else None, ink
+        label = game.say(goal.name if discs else goal.label)
+        self._named = label, with_short_names(label, [seat.name for seat in game.seats])
+        self.label.text, self.label.color = label, ink
+        self.number.text = "" if discs else str(goal.number if goal.side else goal.has)
+        self.number.color = inks.bright if goal.leads else inks.text
+        self.unit.text, self.unit.color = (
+            game.say(goal.unit) if goal.side and not discs else "",
+            inks.text,
+        )
+        self.sign.name = goal.picture
+        self.seat.strokes = () if goal.side else SEATS[goal.seats[0] % len(SEATS)]
+        self.seat.ink = ink
+        self._due()
+
+    def place(self, *_: object) -> None:
+        """Place label, number, unit and picture in columns, or the label above the others."""
+        two = self.lines == 2
+        high, low = self.height / self.lines, self.y
+        gap, side = 6 * theme.unit, min(0.8 * high, 0.75 * theme.capitals(LEAST_MM))
+        start = self.x
+        if self.seat.strokes:
+            self.seat.size, self.seat.pos = (side, side), (self.x, low + (high - side) / 2)
+            start += side + gap
+        if self.discs.goal is not None:
+            name = 0.58 * self.width
+            self.sign.size = 0, 0
+            self.label.pos, self.label.size = (start, low), (name, high)
+            left = start + name + 2 * gap
+            self.discs.pos = left, low + 0.1 * high
+            self.discs.size = min(self.right - left, 3.4 * high), 0.8 * high
+            return
+        number, unit = self._number, self._unit
+        drawn = side if self.sign.shapes() and unit else 0.0
+        if not self.worded and drawn:
+            unit = 0.0
+        self.unit.opacity = 1 if unit else 0
+        right = self.x if two else self.right - unit - (drawn + gap if drawn else 0) - number
+        wide = self.width if two else max(1, right - start - gap)
+        # Without room for letters of 9 mm the label is left out: the sign identifies the player.
+        self.label.opacity = 1 if wide >= self.label.shortest else 0
+        self.label.pos, self.label.size = (start, low + (high if two else 0)), (wide, high)
+        self.label.text, short = self._named
+        if self.label.is_cut:
+            self.label.text = short
+        self.number.pos, self.number.size = (right, low), (number, high)
+        self.sign.pos, self.sign.size = (right + number, low + (high - drawn) / 2), (drawn, drawn)
+        left = right + number + (drawn + gap if drawn else 0)
+        self.unit.pos, self.unit.size = (left, low), (max(1, self.right - left), high)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the word of its unit leaves room for the whole label."""
+        label = 1.02 * self.label.width_at(self.label.least)
+        parts = label + self._number + self._unit + 0.75 * theme.capitals(LEAST_MM)
+        return self.lines == 2 or parts + 12 * theme.unit <= self.width
+
+    @property
+    def _number(self) -> float:
+        wide: float = self.number.wanted + 6 * theme.unit
+        return min(1.15 * theme.capitals(LEAST_MM), wide)
+
+    @property
+    def _unit(self) -> float:
+        return self.unit.wanted if self.unit.text else 0.0
+
+    @property
+    def lines(self) -> int:
+        """The number of lines that it takes."""
+        return 2 if theme.portrait and self.unit.text else 1
