@@ -73,7 +73,7 @@ def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> No
     (ribbon,) = stage.every(ScoreRibbon)
     scores = [each._words for each in ribbon.scores.widgets]
     read = READ_MM if size[0] > size[1] else UPRIGHT_MM
-    assert len(scores) == 4 and min(map(capitals, scores)) >= read
+    assert len(scores) == 5 and min(map(capitals, scores)) >= read  # Four seats, and their unit.
     # A sentence above a board has two lines rather than small letters.
     ribbon.show([("", str(invasion("guns-every-pack")), TEXT)], ())
     stage.frames(3)
