@@ -26,8 +26,8 @@ SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
 def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
     """Return the layout of printed cards in one row, on a tall screen in two columns.
 
-    A card that is alone in its row fills it. Another key is next to the sentence, on a tall screen
-    below the cards.
+    Another key is next to the sentence, on a tall screen below the cards. There a card that is
+    alone in its row fills it; where a lesson has no other room, the key shares that row.
     """
     unit, gap = theme.unit, 8 * theme.unit
     foot = None
@@ -42,7 +42,8 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     rest = len(shown) - many
     key = 1.3 * theme.touch
     # The key stands where else only a lesson does.
-    below = max(free, key + gap) if rest and theme.portrait else free
+    shares = theme.portrait and many % 2 == 1 and not free
+    below = max(free, key + gap) if rest and theme.portrait and not shares else free
     inner = Box(room.x + gap, low + below, room.width - 2 * gap, room.top - low - below)
     spoken = min(spoken, (0.14 if theme.portrait else 0.2) * room.height)
     high = inner.height - spoken - gap
@@ -53,10 +54,11 @@ def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Place
     sentence = Box(inner.x + 6 * unit, inner.top - spoken, inner.width - 6 * unit - wide, spoken)
     across = 2 if theme.portrait else max(1, many)
     spots = [*grid(cards, many, across, gap)][:many]
-    if theme.portrait and many % 2:
+    if theme.portrait and many % 2 and not shares:
         spots[-1] = spots[-1]._replace(width=inner.width)
     corner = Box(inner.right - wide, sentence.y + gap, wide, spoken - 2 * gap)
     if theme.portrait:
+        low = spots[-1].y if shares else low
         corner = Box(inner.x + inner.width / 2, low, inner.width / 2, key)
     others = tuple(grid(corner, rest, 1, gap))[:rest]
     return Places(sentence, (*spots, *others), foot=foot)
