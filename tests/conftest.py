@@ -4,6 +4,7 @@ command line for who asks.
 
 import gc
 import os
+import resource
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,8 @@ for _name in ("DISPLAY", "WAYLAND_DISPLAY"):
 # Ten thousand tests leave a large heap. Looking through it as often as Python does by itself takes
 # a seventh of their time; tests of the collector set what they need.
 gc.set_threshold(200_000, 50, 20)
+GROWN_KB = 256 * 1024  # After so much growth, what is no longer needed is cleared away.
+peak_kb = 0
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -62,6 +65,21 @@ def own_caches(request: pytest.FixtureRequest) -> Iterator[None]:
         own = getattr(each, "__module__", "") == request.module.__name__
         if own and hasattr(each, "cache_clear"):
             each.cache_clear()
+    clear_away()
+
+
+def clear_away() -> None:
+    """Clear away what lies in cycles, once the process has grown.
+
+    Each app that a test starts takes all objects there are from the collector, for good: of what
+    fourteen modules of screens had left, 270 MB of 1,040 were garbage.
+    """
+    global peak_kb
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    if peak > peak_kb + GROWN_KB:
+        gc.unfreeze()
+        gc.collect()
+        peak_kb = peak
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
