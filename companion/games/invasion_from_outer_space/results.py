@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from companion.engine.actions import RESULT, TABLE, Action
 from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Results, number_of
 from companion.games.invasion_from_outer_space.legal import answers
@@ -15,7 +16,7 @@ from companion.games.invasion_from_outer_space.rules import blasts, fights, fire
 from companion.games.invasion_from_outer_space.steps.base import Roll, Step, Thrown
 from companion.games.invasion_from_outer_space.steps.cards import RollMissingDice
 from companion.games.invasion_from_outer_space.steps.combat import FireBlast, RollFight
-from companion.games.invasion_from_outer_space.steps.fire import RAYS, RangedAttack
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import Blast, Fight, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
@@ -79,7 +80,7 @@ def _of_the_throw(
     if isinstance(p.fight, Fight):
         return RollFight(), fights.RESULTS
     if isinstance(p.fight, Blast):
-        ray = not RAYS.isdisjoint(map(type, p.stack))
+        ray = dice.in_order(p)
         counted = p.fight.soldiers or p.fight.leader
         return step, None if ray else number_of("hits" if counted else "wounds")
     shot = p.pending(RangedAttack)
