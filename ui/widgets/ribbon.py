@@ -18,9 +18,9 @@ from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, rg
 from ui.widgets.button import Pressable
 from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
+from ui.widgets.lines import NBSP
 from ui.widgets.words import Headline
 
-NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
 LAMP_EDGE = 10  # The room at both sides of the words of a lamp, in units.
 LEAST_MM = 9.0  # The least width of a score that is a key.

@@ -10,10 +10,11 @@ from companion.engine.page import Key, Page, Score
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.text import say
+from ui.widgets.lines import NBSP
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import in_shade, of_seat
 
-SCORE, NBSP = re.compile(r"(\d+) (\w+) (\d+)"), "\N{NO-BREAK SPACE}"
+SCORE = re.compile(r"(\d+) (\w+) (\d+)")
 END = re.compile(r" (\w{1,8}) (\d+\W?)$")  # “Player 2.”, whose number would stand alone.
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
