@@ -53,12 +53,18 @@ def rolls(table: Table) -> int:
 
 
 # ---- placed into a fire --------------------------------------------------------------------
-@pytest.mark.rule("IFOS-A88", "IFOS-317")
-@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
-def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
+def burning_site(choice: str) -> tuple[Table, int]:
+    """A match in which the first Landing Site burns, and its space."""
     table = ruled(88, choice)
     site = table.p.sites[0]
     burn(table, site)
+    return table, site
+
+
+@pytest.mark.rule("IFOS-A88", "IFOS-317")
+@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
+def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
+    table, site = burning_site(choice)
     table.carry_out(PlaceSoldiers(0, 2, 0)).do("land", site, 2)
     assert rolls(table) == 2 * often
     table = ruled(88, choice)
@@ -71,9 +77,7 @@ def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
 @pytest.mark.rule("IFOS-A88", "IFOS-263")
 @pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
 def test_a_soldier_that_a_card_places_into_a_fire_rolls_or_not(choice: str, often: int):
-    table = ruled(88, choice)
-    site = table.p.sites[0]
-    burn(table, site)
+    table, site = burning_site(choice)
     does(table, "place n=1 where=any what=soldier", MARTIANS).do("choose", "space", site)
     assert rolls(table) == often
 
