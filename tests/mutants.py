@@ -22,8 +22,8 @@ from difflib import unified_diff
 from pathlib import Path
 from random import Random
 
-from tests.mutants_lines import Lines, record, statement
-from tests.mutants_runs import ROOT, Change, Runner
+from tests.mutants_lines import ROOT, Lines, record, statement
+from tests.mutants_runs import Change, Runner
 from tests.mutants_same import same
 
 # Where the rules of a box are, as files or folders.

@@ -24,9 +24,8 @@ from types import CodeType, FunctionType
 
 import pytest
 
-from tests.mutants_lines import OURS, WORDS
+from tests.mutants_lines import OURS, ROOT, WORDS
 
-ROOT = Path(__file__).parents[1]
 BROKEN, UNDECIDED = 99, 98
 IMPORT_S, LEAST_S, PATIENCE = 60.0, 3.0, 3.0
 ENDS = {

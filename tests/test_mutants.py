@@ -1,11 +1,13 @@
 """Which changes of a rule nothing can notice, and which look like them but can be noticed."""
 
 import importlib
+import pickle
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tests.mutants_lines import ROOT, Lines, moved, record
 from tests.mutants_runs import Change, Task, afresh, in_fork
 from tests.mutants_same import same
 
@@ -91,3 +93,55 @@ def test_a_module_that_is_imported_already_is_imported_with_its_change(source: s
     change = Change(path, f"{path.read_text(encoding='utf-8')}\n{source}\n")
     assert in_fork(partial(afresh, Task(change, {}, 1.0))) == end
     assert importlib.import_module(module.__name__) is module
+
+
+# ---- a recording of earlier files ------------------------------------------------------------
+RULE, ONE, TWO = "companion/games/rule.py", "tests/test_one.py", "tests/test_two.py"
+FIRST, SECOND = f"{ONE}::test_first", f"{TWO}::test_second"
+
+
+def recorded(text: str, **by_line: set[str]) -> Lines:
+    """What two tests have run of a rule, by its lines."""
+    lines = {(RULE, int(at[1:])): frozenset(tests) for at, tests in by_line.items()}
+    return Lines({FIRST: 1.0, SECOND: 2.0}, lines, {RULE: text, ONE: "one", TWO: "two"})
+
+
+@pytest.mark.parametrize(("now", "run"), [
+    ("a\nb\nc\n", {1: {FIRST}, 2: {SECOND}, 3: {"", FIRST}}),
+    ("x\na\nb\nc\n", {1: {FIRST}, 2: {FIRST}, 3: {SECOND}, 4: {"", FIRST}}),
+    ("b\nc\n", {1: {SECOND}, 2: {"", FIRST}}),
+    ("a\nx\ny\nc\n", {1: {FIRST}, 2: {"", FIRST, SECOND}, 3: {"", FIRST, SECOND}, 4: {"", FIRST}}),
+])  # fmt: skip
+def test_lines_of_a_changed_rule_are_moved(now: str, run: dict[int, set[str]]):
+    before = recorded("a\nb\nc\n", _1={FIRST}, _2={SECOND}, _3={"", FIRST})
+    after = moved(before, {RULE: now}, {ONE: "one", TWO: "two"})
+    assert after.by_line == {(RULE, line): frozenset(tests) for line, tests in run.items()}
+    assert after.texts[RULE] == now
+
+
+@pytest.mark.parametrize("tests", [{ONE: "one", TWO: "other"}, {ONE: "one"}])
+def test_what_changed_tests_have_run_is_forgotten(tests: dict[str, str]):
+    after = moved(recorded("a\nb\n", _1={FIRST, SECOND}, _2={SECOND}), {RULE: "a\nb\n"}, tests)
+    assert after.seconds == {FIRST: 1.0}
+    assert after.by_line == {(RULE, 1): frozenset({FIRST})}
+    assert ONE in after.texts and TWO not in after.texts
+
+
+def test_a_recording_is_refused_where_a_rule_is_in_a_new_file(tmp_path: Path):
+    kept = tmp_path / "lines"
+    kept.write_bytes(pickle.dumps(Lines(texts={"tests/test_one.py": ""})))
+    with pytest.raises(SystemExit, match=r"Remove .*lines.*mars_escape/legal\.py"):
+        record(BOX, [], kept)
+
+
+def test_a_changed_helper_of_tests_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    tests = Path(__file__).parent / "games" / "mars_escape"
+    (test, *_), (helper, *_) = sorted(tests.glob("test_*.py")), sorted(tests.glob("esc*.py"))
+    files = [*BOX.rglob("*.py"), test, helper]
+    texts = {each.relative_to(ROOT).as_posix(): each.read_text("utf-8") for each in files}
+    kept = tmp_path / "lines"
+    for end, said in (("", 0), ("\nx = 1\n", 1)):
+        known = texts | {helper.relative_to(ROOT).as_posix(): helper.read_text("utf-8") + end}
+        kept.write_bytes(pickle.dumps(Lines(texts=known)))
+        assert record(BOX, [str(test)], kept) is not None
+        assert capsys.readouterr().out.count(f"{helper.name} has changed since.") == said
