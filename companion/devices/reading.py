@@ -8,14 +8,23 @@ from typing import Protocol
 from companion.devices.ports import Frame, Reading
 from companion.words import Message, Text
 
-# The ids of reasons about the dice of a reading and their number.
-_OF_DICE = {"reading-none-seen", "reading-in-doubt", "reading-due", "reading-due-certain"}
+# The ids of reasons about the number of the dice of a reading, and about the dice.
+_OF_NUMBER = frozenset(("reading-none-seen", "reading-due", "reading-due-certain"))
+_OF_DICE = _OF_NUMBER | {"reading-in-doubt"}
 
 
 def of_picture(reading: Reading) -> tuple[Text, ...]:
     """Return the reasons of a reading about its picture as a whole, not about its dice."""
-    of_dice = (isinstance(why, Message) and why.id in _OF_DICE for why in reading.reasons)
-    return tuple(why for why, is_one in zip(reading.reasons, of_dice, strict=True) if not is_one)
+    return _without(reading, _OF_DICE)
+
+
+def not_of_number(reading: Reading) -> tuple[Text, ...]:
+    """Return the reasons of a reading but those about the number of its dice."""
+    return _without(reading, _OF_NUMBER)
+
+
+def _without(reading: Reading, ids: frozenset[str]) -> tuple[Text, ...]:
+    return tuple(why for why in reading.reasons if not (isinstance(why, Message) and why.id in ids))
 
 
 # Recognition of printed cards. Cards have ids that the screens choose, such as a card's name or its

@@ -12,7 +12,7 @@ from statistics import fmean, median
 from typing import Protocol
 
 from companion.devices.ports import ALL_UNMOVED, UNMOVED, DieReading, Frame, Reading, WatchRequest
-from companion.devices.reading import of_picture
+from companion.devices.reading import not_of_number, of_picture
 from companion.words import Text
 from hardware.text import doubt, message
 from hardware.text import doubt as doubt_of
@@ -272,9 +272,9 @@ def only_moved(
 def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
     """Return a reading of some dice of another one, whose doubts about the whole picture stay."""
     again = judged(dice, due)
-    known = [why for each in (len(reading.dice), due) for why in judged(reading.dice, each).reasons]
-    known.extend(HIDING if again.sure else ())
-    others = [why for why in reading.reasons if why not in known]
+    # A doubt of most pictures about one die or another is none of these dice, and stays.
+    known = (*judged(reading.dice, None).reasons, *(HIDING if again.sure else ()))
+    others = [why for why in not_of_number(reading) if why not in known]
     reasons = (*again.reasons, *others, *more)
     return replace(reading, dice=dice, sure=not reasons, reasons=reasons)
 

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from companion.devices.ports import ALL_UNMOVED, UNMOVED, WatchRequest
+from hardware.vision.classify import HARD
 from hardware.vision.reader import TOO_FAR, judged
-from hardware.vision.vote import PUSHED, only_moved, vote
+from hardware.vision.vote import PUSHED, only_moved, vote, without_leftover_dice
 from tests.hardware.live_table import FOUR, TWO, Live, Lying
 from tests.hardware.tables import reading_of
 
@@ -104,6 +105,25 @@ def test_some_of_the_kept_dice_in_view_elsewhere_are_a_question():
     again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), [("6", 200.0, 150.0, 3.0)])
     reading = live.shown.last.reading
     assert not reading.sure and reading.reason.startswith("one die due, two seen")
+
+
+def test_a_kept_die_that_is_unseen_is_no_question_where_all_rolled_ones_are_seen():
+    seen = judged(reading_of("351").dice, 4)
+    assert "four dice due, three seen" in seen.reason
+    reading = without_leftover_dice(seen, ("3", "6"), 2, seen.dice[:1])
+    assert [die.face for die in reading.dice] == ["5", "1"] and reading.sure, reading.reason
+    reading = without_leftover_dice(seen, ("3", "5"), 2, seen.dice[:1])
+    assert "pushed" in reading.reason, "it may be the one that is unseen"
+
+
+def test_a_doubt_of_most_pictures_about_one_die_or_another_outlasts_kept_dice():
+    dice = reading_of("351").dice
+    doubted = [replace(dice[n], doubt=HARD) for n in range(3)]
+    seen = [judged((*dice[:n], doubted[n], *dice[n + 1 :]), 3) for n in range(3)]
+    joined = vote([*seen, judged(dice, 3), judged(dice, 3)], 3)
+    assert not joined.sure and not any(die.doubt for die in joined.dice)
+    reading = without_leftover_dice(joined, ("3",), 2, dice[:1])
+    assert len(reading.dice) == 2 and "in doubt" in reading.reason
 
 
 def test_kept_dice_that_show_something_else_now_are_a_question():
