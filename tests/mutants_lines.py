@@ -202,15 +202,15 @@ def record(folder: Path, tests: list[str], kept: Path) -> Lines | None:
     SystemExit where nothing is known of a new file of rules.
     """
     rules, now = _texts(sorted(folder.rglob("*.py"))), _texts(map(Path, tests))
-    before, beside = _read(kept), helpers(tests)
+    before, helping = _read(kept), helpers(tests)
     if before.texts and (new := rules.keys() - before.texts.keys()):
         raise SystemExit(f"Remove {kept}: it knows nothing of {', '.join(sorted(new))}.")
     lines = moved(before, rules, now)
-    for name, text in beside.items():
+    for name, text in helping.items():
         if lines.texts.get(name, text) != text:
             print(f"{name} has changed since. Remove {kept} to see what tests run with it now.")
     if left := [each for each in tests if named(each) not in lines.texts]:
-        recorder = Recorder(folder, kept, lines, rules | now | beside | lines.texts)
+        recorder = Recorder(folder, kept, lines, rules | now | helping | lines.texts)
         context = multiprocessing.get_context("fork")
         process = context.Process(target=_record, args=(recorder, left))
         process.start()
