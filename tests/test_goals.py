@@ -31,6 +31,7 @@ def test_every_scenario_names_units_and_who_needs_them(scenario: str):
         assert goal.needs > 0 and goal.number == goal.needs - goal.has and goal.seats
         for words in (goal.label, goal.unit, goal.name):
             assert str(words) and "goal-" not in str(words)
+        assert bool(goal.ways) == state.setup.scenario.by_points, "kills in several ways"
     turns = standing.time
     assert (turns is None) == (state.setup.scenario.end == "never")
     assert turns is None or (turns.number, str(turns.unit)) == (state.setup.scenario.turns, "turns")

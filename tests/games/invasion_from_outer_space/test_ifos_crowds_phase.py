@@ -17,9 +17,11 @@ from ifos_advanced import (
     side,
     start_fire,
 )
+from ifos_scenarios import sky
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
+from companion.games.invasion_from_outer_space.steps.fire import BurnCrowd, Danger
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import Crowd
 
@@ -143,6 +145,20 @@ def test_a_fire_in_its_space_wounds_a_crowd_on_four_and_drives_it_away(face: int
     assert table.due().startswith("Direction of Crowd 1")
     table.roll(NORTHWARD)
     assert table.p.crowds == [Crowd(side(table, here, NORTH), wounds)]
+
+
+@pytest.mark.rule("IFOS-340", "IFOS-362", "IFOS-334")
+@pytest.mark.parametrize(("danger", "rule"), [
+    (Danger.FIRE, "IFOS-340"), (Danger.CRASH, "IFOS-362"),
+])  # fmt: skip
+def test_what_wounds_a_crowd_is_said_with_its_rule(danger: Danger, rule: str):
+    table = sky()
+    here = open_space(table)
+    crowd(table, here)
+    burn(table, here)
+    table.carry_out(BurnCrowd(0, here, danger)).roll(6).skip()
+    (wounded,) = [fact for fact in table.facts if fact.kind == "crowd_wounded"]
+    assert wounded.rules[2:] == (rule,)
 
 
 @pytest.mark.rule("IFOS-337", "IFOS-A41")

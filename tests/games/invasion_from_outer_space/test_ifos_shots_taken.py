@@ -347,6 +347,17 @@ def test_who_meets_martians_or_zombies_fights_at_the_end():
 
 
 # ---- new Heroes ----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-261", "IFOS-423")
+@pytest.mark.parametrize(("make", "tokens", "said"), [
+    (advanced, 1, "joins with one Power Token."), (town, 0, "joins."),
+])  # fmt: skip
+def test_a_new_hero_has_a_token_but_in_the_small_town_and_so_it_is_said(make, tokens: int, said):
+    table = make()
+    heroes.enter(table.p, 2, table.p.sheets[0], table.facts)
+    name = table.p.setup.sheets[table.p.heroes[2].sheet].name
+    assert (table.p.heroes[2].tokens, table.said("enters")) == (tokens, f"{name} {said}")
+
+
 @pytest.mark.rule("IFOS-257", "IFOS-260", "IFOS-261", "IFOS-364")
 def test_a_new_hero_comes_late_with_a_token_to_the_centre_or_elsewhere():
     table = bare()
