@@ -46,6 +46,7 @@ _SURE_LOOK, _LEAST_LOOK, _WORTH_PLACING, _WORTH_LINES = 0.15, 0.8, 1.2, 0.8
 # distance between the card and the known one most like it; and to the distance that 90 % of the
 # known cards have to the one most like them, as an unknown card may be as close to a known one.
 _LOOK_LEAD = 0.48
+_MIRRORED_ALIKE = 0.1  # The squared distance of a symmetric card's look to its mirror image's.
 _LOOK_NEAR = 0.9
 _LOOK_KIN, _MUCH_ALIKE = 0.95, 0.1
 _NO_NEARER = 1e-4
@@ -165,6 +166,15 @@ class CardAlbum:
         """
         found = [fits_in(soft, known, corners, fine=fine) for known in self._prints[card]]
         return min(found, key=lambda each: (not each[0], each[1]))
+
+    def is_its_mirror_image(self, card: str) -> bool:
+        """Return whether a known card looks the same in a mirror."""
+        for known in self._prints[card]:
+            grey = np.repeat(known.grey[..., None], 3, axis=2)
+            own, mirrored = looks_of(grey), looks_of(np.ascontiguousarray(grey[:, ::-1]))
+            if 2 - 2 * float((own[0] @ mirrored.T).max()) < _MIRRORED_ALIKE:
+                return True
+        return False
 
     def place_of(self, card: str, picture: Picture) -> Matrix | None:
         """Return the corners of a known card in an RGB picture by its features, or None."""

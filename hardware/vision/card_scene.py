@@ -142,13 +142,17 @@ def read_cards(
 def seen_in_a_mirror(
     picture: Picture, album: CardAlbum, found: Sequence[Match], complete: Complete
 ) -> str:
-    """Return the id of the card whose mirror image the likeliest doubtful place shows, or ""."""
+    """Return the id of the card whose mirror image the likeliest doubtful place shows, or "".
+
+    A card that looks the same in a mirror is not named: it is doubtful for another reason.
+    """
     if not found or any(each.sure for each in found):
         return ""
     likeliest = max(found, key=lambda each: each.confidence)
     cut = rectified(picture, _corners_of(likeliest))
     match = album.look_at(np.ascontiguousarray(cut[:, ::-1]), complete)
-    return match.id if match is not None and match.sure else ""
+    mirrored = match is not None and match.sure and not album.is_its_mirror_image(match.id)
+    return match.id if match is not None and mirrored else ""
 
 
 def _judge_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Match | None:

@@ -1,6 +1,7 @@
 """Cards that were shown once are recognised later; what was not shown is never sure."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -226,6 +227,24 @@ def test_a_card_seen_in_a_mirror_is_named_as_such_and_not_sure(deck: StoredCardR
     rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
     reading = deck.read(BOX, as_picture(np.ascontiguousarray(rgb[:, ::-1])))
     assert not reading.sure and "Rocket is seen in a mirror" in str(reading.reason)
+
+
+def test_a_card_that_looks_the_same_in_a_mirror_is_not_said_to_be_seen_in_one(
+    tmp_path: Path,
+) -> None:
+    half = CARDS["Rocket"][:, : SIZE[0] // 2]
+    cards = {**CARDS, "Twofold": np.ascontiguousarray(np.hstack((half, half[:, ::-1])))}
+    album = shown(tmp_path, cards)._album_of(BOX)
+    assert [name for name in cards if album.is_its_mirror_image(name)] == ["Twofold"]
+    for name, named in (("Twofold", ""), ("Rocket", "Rocket")):
+        frame = laid(cards[name])
+        rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+        seen = np.ascontiguousarray(rgb[:, ::-1])
+        (match,) = card_scene.read_cards(rgb, album)
+        assert match.corners is not None
+        corners = match.corners[::-1] * (-1, 1) + (frame.width, 0)
+        doubtful = replace(match, sure=False, corners=corners)
+        assert card_scene.seen_in_a_mirror(seen, album, (doubtful,), None) == named
 
 
 def test_an_empty_table_shows_no_card(deck: StoredCardRecognizer) -> None:
