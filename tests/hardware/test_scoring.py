@@ -9,12 +9,15 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from calibration.training import score_sizes
+from calibration.training.bank import bank_of
 from calibration.training.baselines.blobs import clusters, read_blobs
 from calibration.training.baselines.contours import read_contours
 from calibration.training.bench_photos import main, ours, recipe, table
 from calibration.training.photos import part_of
 from calibration.training.score_unseen import Case, Result, line, sheet
 from calibration.training.scoring import Answer, Score, kinds_of, matched
+from calibration.training.styles import draw_style, draw_throw
 from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.simulated import die_picture, empty_tray
 from tests.hardware.tables import as_frame
@@ -166,3 +169,28 @@ def test_the_table_of_unseen_photos_counts_dice_questions_and_sure_errors():
     assert max(results, key=lambda each: each.badness) is results[1], "sure and wrong is worst"
     drawn = sheet(results)
     assert drawn.shape[1] == 5 * 480 and len(np.unique(drawn)) > 20
+
+
+def test_drawn_dice_of_each_size_lie_whole_in_the_picture_and_are_as_large():
+    chance = np.random.default_rng(2)
+    bank = bank_of(draw_throw(chance, 12, [draw_style(chance)], leaning=0.0))
+    for size, edge, dice in score_sizes.SIZES:
+        scene = score_sizes.laid(chance, bank, empty_tray(640, 480), edge, dice)
+        assert scene and len(scene.boxes) == dice, size
+        assert scene.boxes.min() >= 0 and (scene.boxes[:, 2:] <= (640, 480)).all()
+        longest = (scene.boxes[:, 2:] - scene.boxes[:, :2]).max(1)
+        assert (0.8 * edge < longest).all() and (longest < 1.6 * edge).all(), size
+
+
+def test_the_table_of_sizes_names_what_is_wrong_and_sure_and_has_a_row_for_each(monkeypatch):
+    def cases(seed, number):
+        for size, *_ in score_sizes.SIZES:
+            tray = empty_tray(320, 240)
+            die_picture("5", "white", 40).lay(tray, 160, 120, 10)
+            yield Case(size, f"{number} {size}", tray, ("5" if number else "6",))
+
+    monkeypatch.setattr(score_sizes, "cases", cases)
+    said = CliRunner().invoke(score_sizes.main, ["--count", "2", "--seed", "7"]).output
+    for size, *_ in score_sizes.SIZES:
+        assert f"0 {size}: 5 of 6\n" in said and f"1 {size}: 5" not in said
+        assert re.search(rf"{size} +2 +50.0 +50.0 +0.0 +1 +seed 7$", said, re.MULTILINE)
