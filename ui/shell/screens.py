@@ -75,6 +75,12 @@ class CompanionScreen(Screen):
             self._ground.texture = painted(self.look.ground, width, height)
             self._ground.pos, self._ground.size = self.pos, self.size
 
+    def leave_free(self, height: float) -> None:
+        """Leave this height at the foot of the screen free, for what lies over it."""
+        share = 1 - height / self.height
+        for child in self.children:
+            child.pos_hint, child.size_hint_y = {"top": 1}, share
+
     @property
     def leads(self) -> bool:
         """Whether people still have to follow what a bot has done, so that bots wait."""

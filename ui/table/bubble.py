@@ -1,4 +1,4 @@
-"""A speech bubble next to the key or text that it explains, placed so that it covers no key."""
+"""A speech bubble next to what it explains, placed so that it covers no words and no key."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -16,15 +16,15 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.poster import Poster
 from ui.widgets.ribbon import ScoreSign
-from ui.widgets.words import Face, Fit, KeptText, extents
+from ui.widgets.words import Face, Fit, KeptText, extents, height_of, widest_word
 
-# Width and height of the bubble in type sizes: the longest sentence in two lines, then the shapes
-# for less room, with more lines or smaller letters.
-SHAPES = ((25.0, 3.0), (15.0, 4.4), (11.0, 6.2), (19.0, 2.4), (25.0, 2.2), (12.5, 3.6))
+# Widths of the bubble in type sizes: for the longest sentence in two lines, then in more.
+WIDTHS = (30.0, 25.0, 19.0, 15.0, 12.5, 11.0, 9.0)
 # Keys that may be covered, as they only lead to corrections.
 RARE = (Poster, ScoreSign)
 STEP = 20  # The grid of places that are tried, in units.
-OVER_WORDS = 30.0  # The penalty for covering a text of the usual size, as a distance in gaps.
+OVER_RARE = 15.0  # The penalty for covering one of them, as a distance in gaps.
+ASIDE, ABOVE = 0.6, 0.2  # The room at each side of the words, and above and below, in gaps.
 GROUND = named("white")
 
 
@@ -53,31 +53,41 @@ class Box(NamedTuple):
 
 
 class Bubble(Widget):
-    """A sentence in a bubble; the next touch anywhere removes it, and also does its usual work."""
+    """A sentence in a bubble; the next touch anywhere removes it, and also does its usual work.
+
+    So does what comes onto the screen without a touch, as the count before a race.
+    """
 
     def __init__(self, text: str) -> None:
         super().__init__(size_hint=(None, None))
         self._words = Fit(text=text, largest=theme.body, color=letters_on(GROUND))
         self.add_widget(self._words)
 
-    def take_shape(self, width: float, height: float) -> None:
-        """Set the size, given in type sizes."""
-        most = Window.width - 2 * theme.gap
-        self.size = min(width * theme.body, most), height * theme.body
+    def shapes(self) -> Iterator[tuple[float, float]]:
+        """Yield the sizes that hold the sentence, in letters of the usual size."""
+        words, aside, above = self._words, 2 * ASIDE * theme.gap, 2 * ABOVE * theme.gap
+        face = Face(words.font_name, words.bold)
+        for width in WIDTHS:
+            wide = min(width * theme.body, Window.width - 2 * theme.gap) - 1
+            if widest_word(words, theme.body) <= wide - aside:
+                # A pixel more, as sums of fractions differ.
+                high = height_of(words.drawn, face, theme.body, wide - aside)
+                yield wide + 1, high + above + 1
 
     def show(self, screen: Screen, box: Box, about: Box) -> None:
         """Show the bubble at `box` on a screen, with a tip that points at `about`."""
         left, low = screen.to_widget(box.x, box.y)
         self.pos = left, low
-        inset = 0.4 * theme.gap
-        self._words.pos = left + inset, low + inset
-        self._words.size = self.width - 2 * inset, self.height - 2 * inset
+        aside, above = ASIDE * theme.gap, ABOVE * theme.gap
+        self._words.pos = left + aside, low + above
+        self._words.size = self.width - 2 * aside, self.height - 2 * above
         with self.canvas.before:
             Color(*GROUND)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round])
             if not box.meets(about):
                 Triangle(points=self._tip(box, about))
         screen.add_widget(self)
+        screen.fbind("children", self.go)
         Window.bind(on_touch_down=self.go)
 
     def _tip(self, box: Box, about: Box) -> list[float]:
@@ -98,48 +108,45 @@ class Bubble(Widget):
         """Remove the bubble; the touch still reaches the widgets."""
         Window.unbind(on_touch_down=self.go)
         if self.parent is not None:
+            self.parent.funbind("children", self.go)
             self.parent.remove_widget(self)
 
 
 def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | None:
-    """Return where a bubble covers no key, close to its subject, and where that subject is.
+    """Return where a bubble covers no words and no key, close to its subject, and that subject.
 
-    Its subject is the key that sends `verb`, or the middle of the screen. None if there is no
-    such place.
+    Its subject is the key that sends `verb`, or the middle of the screen. The bubble takes the size
+    of that place. None if there is none.
     """
-    keys = [widget for widget in screen.walk() if isinstance(widget, Pressable | Die)]
-    taken = [box for key in keys if type(key) not in RARE and (box := seen_at(key)) is not None]
-    words = [
-        (box, widget.font_size / theme.body)
-        for widget in screen.walk()
-        if isinstance(widget, KeptText | Label)
-        and not isinstance(widget.parent, ScoreSign)
-        and widget.text.strip()
-        and (box := written_at(widget)) is not None
-    ]
-    words += [(box, 0.5) for key in keys if type(key) in RARE and (box := seen_at(key))]
+    keys, taken, rare = list[Widget](), list[Box](), list[Box]()
+    for widget in screen.walk():
+        if isinstance(widget, Pressable | Die):
+            keys.append(widget)
+            if (box := seen_at(widget)) is not None:
+                (rare if type(widget) in RARE else taken).append(box)
+        elif _is_read(widget) and (box := written_at(widget)) is not None:
+            taken.append(box)
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
     about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
     )
-    found: list[tuple[float, int, Box]] = []
-    for number, shape in enumerate(SHAPES):
-        bubble.take_shape(*shape)
-        found += [
-            (
-                box.distance(about)
-                + OVER_WORDS * theme.gap * sum(size for each, size in words if box.meets(each)),
-                number,
-                box,
-            )
-            for box in _places(*bubble.size)
-            if not any(map(box.meets, taken))
-        ]
+    found = [
+        (box.distance(about) + OVER_RARE * theme.gap * sum(map(box.meets, rare)), number, box)
+        for number, shape in enumerate(bubble.shapes())
+        for box in _places(*shape)
+        if not any(map(box.meets, taken))
+    ]
     if not found:
         return None
-    _, number, best = min(found)
-    bubble.take_shape(*SHAPES[number])
+    *_, best = min(found)
+    bubble.size = best.right - best.x, best.top - best.y
     return best, about
+
+
+def _is_read(widget: Widget) -> bool:
+    """Return whether a widget is a text that is not a score."""
+    words = isinstance(widget, KeptText | Label) and not isinstance(widget.parent, ScoreSign)
+    return words and bool(widget.text.strip())
 
 
 def written_at(widget: Widget) -> Box | None:

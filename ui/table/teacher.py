@@ -7,11 +7,13 @@ from kivy.clock import Clock
 from companion.storage.drafts import Sentence
 from ui.shell.desk import Desk
 from ui.shell.game import Game
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import theme
 from ui.table.bubble import Bubble, place_for
 from ui.widgets.sheet import is_covered
 
 SETTLED_S = 0.3  # The time after which a new screen is laid out.
-HERE = ("table", "dice")
+HERE = ("table", "dice", "race")
 TRIES = 12  # The number of checks whether news still covers the screen, SETTLED_S apart.
 
 
@@ -21,6 +23,7 @@ class Teacher:
     def __init__(self, app: Desk) -> None:
         self._app = app
         self._bubble: Bubble | None = None
+        self._lent: CompanionScreen | None = None  # A screen that leaves its foot free.
         self._later: Any = None  # An event of Kivy's clock.
         self._about: tuple[Game, bool] | None = None  # A game, and whether it is explained.
 
@@ -36,16 +39,20 @@ class Teacher:
             return
         sentence = self._next()
         if sentence is not None:
-            self._wait(sentence, TRIES)
+            # In the next frame, before a finger can be on its way to a key that moves.
+            self._later = Clock.schedule_once(lambda _: self._make_room(sentence), 0)
 
     def clear(self) -> None:
-        """Remove the bubble, or the wait for it."""
+        """Remove the bubble, or the wait for it, and the room that it had."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
         if self._bubble is not None:
             self._bubble.go()
             self._bubble = None
+        if self._lent is not None:
+            self._lent.leave_free(0)
+            self._lent = None
 
     def _next(self) -> Sentence | None:
         game = self._app.current_game
@@ -61,14 +68,24 @@ class Teacher:
             self._about = game, not simulated and self._app.session.teaches(game.box)
         return self._about[1]
 
+    def _make_room(self, sentence: Sentence) -> None:
+        """Let the screen leave its foot free if there is no other place."""
+        screen, bubble = self._app.screen, Bubble(str(sentence.text))
+        if screen.name in HERE and place_for(screen, bubble, sentence.key) is None:
+            low = min(high for _, high in bubble.shapes())
+            screen.leave_free(low + theme.gap)
+            self._lent = screen
+        self._wait(sentence, TRIES)
+
     def _wait(self, sentence: Sentence, tries: int) -> None:
         self._later = Clock.schedule_once(lambda _: self._show(sentence, tries), SETTLED_S)
 
     def _show(self, sentence: Sentence, tries: int) -> None:
-        """Show a sentence where it covers no key; without such a place, show it another time."""
+        """Show a sentence where it covers nothing; without such a place, show it another time."""
         app = self._app
         self._later = None
-        if app.game is None or app.screen.name not in HERE or sentence != self._next():
+        counts = app.screen.name == "race" and app.screen.in_motion
+        if app.game is None or app.screen.name not in HERE or counts or sentence != self._next():
             return
         news = app.outcomes is not None and app.outcomes.showing
         busy = is_covered() or news or (app.chair is not None and app.chair.showing)

@@ -187,16 +187,21 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
         lines = room.height // line
         if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
             return False
+    return height_of(text, face, size, room.width, room.line_height) <= room.height
+
+
+def height_of(text: str, face: Face, size: float, width: float, line_height: float = 1.0) -> float:
+    """Return the height in pixels of a text that is wrapped to a width."""
     # Only measured, as `refresh` would create a texture for every trial.
     trial = label_of(
         text,
         font_size=size,
         font_name=face.font_name,
         bold=face.bold,
-        text_size=(room.width, None),
-        line_height=room.line_height,
+        text_size=(width, None),
+        line_height=line_height,
     )
-    return bool(trial.render()[1] <= room.height)
+    return float(trial.render()[1])
 
 
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:

@@ -1,0 +1,141 @@
+"""All lessons of first games, on the screens where they come up: over no words and no keys."""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from kivy.uix.label import Label
+
+from companion import games
+from companion.storage.drafts import LessonsGiven, Sentence
+from tests.bench.bot_records import BotRecord, bot_record
+from tests.bench.look import CAPITAL
+from tests.ui.conftest import SIZES, MakeStage, Speaking
+from tests.ui.looking import faults
+from tests.ui.story_moments import BOARD, GUIDE, LONG, OVERRUN
+from ui.demo.stage import Stage
+from ui.shell.game import Game
+from ui.shell.theme import theme
+from ui.table.bubble import RARE, Bubble, seen_at, written_at
+from ui.widgets.button import Pressable
+from ui.widgets.die import Die
+from ui.widgets.ribbon import ScoreSign
+from ui.widgets.words import KeptText
+
+LEAST_MM = 2.95  # As elsewhere: 3 mm, less what a whole pixel takes.
+MOST = 250  # Steps: the first rounds.
+PATIENCE_S = 1.5  # Longer than the wait for a bubble.
+OTHERS = {"martian-invasion": 2, "mars-escape": 3, "mars-attacks-dice": 3, "mars-needs-heroes": 3}
+# German is longer; an upright screen has the least free ground.
+LOOKS = [(SIZES[0], "de"), (SIZES[3], "de"), (SIZES[3], "en")]
+if os.environ.get("MARS_FULL") == "1":
+    LOOKS += [(SIZES[0], "en"), *((size, each) for size in SIZES[1:3] for each in ("en", "de"))]
+FIRST_GAMES = (
+    *((LONG, len(options), tuple(options.items())) for options in (GUIDE, BOARD, OVERRUN)),
+    *((box, seats, ()) for box, seats in OTHERS.items()),
+)
+
+
+@cache
+def lessons_in(
+    box_id: str, seats: int, options: tuple[tuple[str, str], ...]
+) -> tuple[BotRecord, dict[int, Sentence]]:
+    """A first game, and by its step each sentence that comes up."""
+    seats = max(2, seats)
+    record = bot_record(box_id, seats, "first game", dict(options), MOST)
+    box, match, rng = games.take(box_id), record.match(0), Random(1)
+    lessons, found = LessonsGiven(Path(os.devnull, "lessons.json")), dict[int, Sentence]()
+    for step, action in enumerate(record.actions):
+        game = Game(match.trial([]), rng)
+        sentence = None if _quiet(game) else lessons.next(box, game.asked())
+        if sentence is not None:
+            found[step] = sentence
+            lessons.give(box, sentence)
+        match.push(action)
+    return record, found
+
+
+def _quiet(game: Game) -> bool:
+    return not game.prompts or game.due(lambda domain: domain.is_race) is not None
+
+
+def covered(stage: Stage, bubble: Bubble) -> Iterator[str]:
+    """Name the words and keys below a bubble; scores and the poster only lead to corrections."""
+    mine = seen_at(bubble)
+    assert mine is not None
+    for each in stage.app.screen.walk():
+        if bubble in (each, each.parent) or isinstance(each.parent, ScoreSign):
+            continue
+        where = None
+        if isinstance(each, KeptText | Label) and each.text.strip():
+            where = written_at(each)
+        elif isinstance(each, Pressable | Die) and type(each) not in RARE:
+            where = seen_at(each)
+        if where is not None and where.meets(mine):
+            yield getattr(each, "text", "") or getattr(each, "label", "") or type(each).__name__
+
+
+def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
+    """Say what is wrong with a sentence on the screen; what else is on it stays whole."""
+    box, lessons = games.take(box_id), stage.app.session.lessons
+    ids = (f"{name}-{n}" for name, each in box.lessons.items() for n in range(len(each.say) + 1))
+    lessons._given[box_id] = [each for each in ids if each != sentence.id]
+    stage.app.teacher.look()
+    stage.app.outcomes.clear()
+    if not stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None)):
+        yield f"{box_id} {sentence.id} has no place"
+        return
+    stage.frames(1)
+    bubble = next(stage.every(Bubble))
+    if CAPITAL * bubble._words.font_size < LEAST_MM * theme.per_mm:
+        yield f"{box_id} {sentence.id}: letters of {bubble._words.font_size}"
+    yield from (f"{box_id} {sentence.id} over {what}" for what in covered(stage, bubble))
+    yield from (f"{box_id} {sentence.id}: {fault}" for fault in faults(stage))
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), LOOKS, ids=[f"{wide}x{high}-{spoken}" for (wide, high), spoken in LOOKS]
+)
+def test_no_lesson_lies_over_words_or_keys(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
+) -> None:
+    stage = open_stage(size=size, camera="none")
+    speaking(language)
+    stage.app.announcing = True
+    found = list[str]()
+    for first in FIRST_GAMES:
+        record, lessons = lessons_in(*first)
+        for step, sentence in lessons.items():
+            stage.app.play(record.match(step))
+            found += wrong(stage, record.box.id, sentence)
+    assert not found, "\n".join(found)
+
+
+def test_a_first_game_has_most_lessons() -> None:
+    """Otherwise nothing is looked at above."""
+    for box_id in games.ids():
+        given = {
+            sentence.id
+            for first in FIRST_GAMES
+            if first[0] == box_id
+            for sentence in lessons_in(*first)[1].values()
+        }
+        box = games.take(box_id)
+        due = {f"{name}-{n + 1}" for name, e in box.lessons.items() for n in range(len(e.say))}
+        assert given == due, box_id
+
+
+def test_a_lesson_about_bids_goes_when_buttons_begin_the_count(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    stage.app.announcing = True
+    record, lessons = lessons_in("mars-needs-heroes", 3, ())
+    step, sentence = next(each for each in lessons.items() if each[1].id == "bidding-1")
+    stage.app.play(record.match(step))
+    assert not [*wrong(stage, record.box.id, sentence)]
+    stage.app.screen.count_down()
+    assert not [*stage.every(Bubble)]
+    stage.app.teacher.look()
+    assert not stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None)), "in a race"
