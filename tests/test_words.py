@@ -288,6 +288,18 @@ def test_signs_are_those_of_print(language: str):
     assert found == {}
 
 
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_points_are_said_in_full(language: str):
+    """“+3 VP”, in German “+3 SP”, stood in the history of Mars Attacks; HP is printed on cards."""
+    found = {
+        id_: entry
+        for package in CATALOGUES
+        for id_, entry in Catalogue(package, language, language).entries.items()
+        if re.search(r"\b[VSP]P\b", entry)
+    }
+    assert found == {}
+
+
 def test_nobody_may_not():
     """What is forbidden cannot be done; “may not” is also said of what is only uncertain."""
     found = {

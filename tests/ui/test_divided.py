@@ -30,7 +30,7 @@ def test_shorter_names_stay_apart() -> None:
     ("text", "most", "lines"),
     [
         ("Bo", 10, ["Bo"]),
-        ("STONE PRESIDENTS CLAIMED +7 VP", 20, ["STONE PRESIDENTS", "CLAIMED +7 VP"]),
+        ("STONE PRESIDENTS CLAIMED +7 POINTS", 20, ["STONE PRESIDENTS", "CLAIMED +7 POINTS"]),
         ("Ann conquers the Earth", 9, ["Ann", "conquers", "the Earth"]),
         ("Wolfgang-Amadeus Moz", 16, ["Wolfgang-Amadeus", "Moz"]),
         ("Schmetterlingsfrau 12", 12, ["Schmetterl-", "ingsfrau 12"]),

@@ -73,7 +73,7 @@ def test_the_highest_points_win_even_with_fewer_cards():
     table.attack(0, 5, 5, 0).attack(1, 5, 5, 0).skip().skip().attack(2, 5, 5, 0)
     outcome = table.correct("over", "yes").state.outcome()
     assert outcome.ranking == ((0,), (1,), (2,))
-    assert "5 VP to {1}’s 4" in str(outcome.why)
+    assert "5 points to {1}’s 4" in str(outcome.why)
 
 
 @pytest.mark.rule("MAD-63")
@@ -91,7 +91,7 @@ def test_one_claimed_card_is_said_in_the_singular():
     table = Table((card("Ayr", vp=2), card("Bonn", vp=2), *ROW[2:]))
     table.attack(0, 5, 5, 0).attack(1, 5, 5, 0)
     outcome = table.correct("over", "yes").state.outcome()
-    assert "both have 2 VP and 1 claimed card;" in str(outcome.why)
+    assert "both have 2 points and 1 claimed card;" in str(outcome.why)
 
 
 @pytest.mark.rule("MAD-64")

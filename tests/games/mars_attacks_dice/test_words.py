@@ -40,7 +40,7 @@ def test_facts_give_the_arithmetic_and_the_rules():
     table = Table((card("Dallas", "RRRRRRR", vp=4), *ROW[1:])).attack(0, 7, 2, 1).skip().skip()
     table.target(0).roll(5, 5, 0)
     said = {fact.kind: fact for fact in table.facts}
-    assert "2 + 5 of 7: +4 VP" in str(said["claimed"].text)
+    assert "2 + 5 of 7: +4 points" in str(said["claimed"].text)
     assert said["claimed"].rules == ("MAD-45", "MAD-48", "MAD-17")
     table.up().target(0).roll(0, 4, 6)
     nuked = next(fact for fact in table.facts if fact.kind == "nuked")

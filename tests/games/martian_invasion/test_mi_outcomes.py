@@ -40,15 +40,15 @@ def test_regroup_says_what_was_gained_and_how_it_stands():
     table = Table()
     table.turn(("mothership", ""), ("saucers", ""), ("", "army"))
     gained = said(table, "regrouped")
-    assert gained == ("MARA +1 VP – 1 TO 0", MARTIAN)
-    assert "Mara 2 SP: +1 VP; Hugo 1 SP: no VP" in table.said("regrouped")
+    assert gained == ("MARA +1 POINT – 1 TO 0", MARTIAN)
+    assert "Points 2: +1 Victory Point; Hugo, Strategy Points 1: no" in table.said("regrouped")
 
 
 @pytest.mark.rule("MI-34")
 def test_what_both_gain_is_of_nobodys_colour():
     table = Table()
     table.turn(("mothership", "nukes"), ("saucers", ""), ("", "army"))
-    assert said(table, "regrouped") == ("MARA +1 VP HUGO +1 VP – 1 TO 1", -1)
+    assert said(table, "regrouped") == ("POINTS: MARA +1, HUGO +1 – 1 TO 1", -1)
 
 
 @pytest.mark.rule("MI-04", "MI-A12")
@@ -65,10 +65,10 @@ def test_who_gains_stands_first_in_the_score():
     table = Table()
     table.correct("vp/0", 2)
     table.turn(("", "nukes"), ("", "bombers"), ("", "army"))
-    assert said(table, "regrouped") == ("HUGO +2 VP – 2 TO 2", HUMAN)
+    assert said(table, "regrouped") == ("HUGO +2 POINTS – 2 TO 2", HUMAN)
     table = Table()
     table.turn(("", "nukes"), ("", "bombers"), ("", "army"))
-    assert said(table, "regrouped") == ("HUGO +2 VP – 2 TO 0", HUMAN)
+    assert said(table, "regrouped") == ("HUGO +2 POINTS – 2 TO 0", HUMAN)
 
 
 @pytest.mark.rule("MI-10")

@@ -8,9 +8,9 @@ counted-points = { $vp ->
 
 first-is = { $seat } beginnt und behält den Marker.
 difficulty-shows = Die Schwierigkeitskarte zeigt { $nukes }.
-comes-into-play = { $card } kommt auf Stapel { $stack } ins Spiel: { $wants }, { $vp } SP.
+comes-into-play = { $card } kommt auf Stapel { $stack } ins Spiel: { $wants }, { counted-points }.
 red-rule = Rote Regel: { $text }
-is-known = { $card } ist jetzt bekannt: { $wants }, { $vp } SP.
+is-known = { $card } ist jetzt bekannt: { $wants }, { counted-points }.
 is-on = { $seat } ist dran.
 extra-turn = { $seat } ist noch einmal dran.
 headline-extra-turn = { $seat } – Extrazug
@@ -29,7 +29,7 @@ headline-nuked = Es hat { $seat } erwischt
 marks = { $seat } markiert { $base } + { $got } = { $total } von { $spaces } auf { $card }.
 marks-nothing = { $seat } kommt auf { $card } nicht voran.
 headline-marked = { $card } – { $total } von { $spaces }
-claims = { $seat } erobert { $card } mit { $base } + { $got } von { $spaces }: +{ $vp } SP.
+claims = { $seat } erobert { $card } mit { $base } + { $got } von { $spaces }: +{ counted-points }.
 headline-claimed = { $kind ->
     [city] { $card } fällt +{ counted-points }
    *[monument] { $card }: +{ counted-points }
@@ -41,11 +41,11 @@ headline-last-round = Letzte Runde
 
 # Das Ende.
 headline-wins = { $seat } gewinnt
-wins = { $seat } gewinnt mit { $vp } SP zu { $others } von { $other }.
-wins-by-cards = { $seat } und { $other } haben beide { $vp } SP; { $seat } gewinnt mit { $cards } zu { $others } eroberten Karten.
+wins = { $seat } gewinnt mit { $vp } zu { $others } Punkten gegen { $other }.
+wins-by-cards = { $seat } und { $other } haben beide { counted-points }; { $seat } gewinnt mit { $cards } zu { $others } eroberten Karten.
 wins-as-later = { $cards ->
-    [one] { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karte; { $seat } gewinnt, weil später in der Zugfolge.
-   *[other] { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
+    [one] { $seat } und { $other } haben beide { counted-points } und { $cards } eroberte Karte; { $seat } gewinnt, weil später in der Zugfolge.
+   *[other] { $seat } und { $other } haben beide { counted-points } und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
 }
 vp-by-hand = Von Hand gesetzt
 

@@ -18,9 +18,9 @@ counted-points = { $vp ->
 
 first-is = { $seat } goes first and keeps the marker.
 difficulty-shows = The difficulty card shows { $nukes }.
-comes-into-play = { $card } comes into play on stack { $stack }: { $wants }, { $vp } VP.
+comes-into-play = { $card } comes into play on stack { $stack }: { $wants }, { counted-points }.
 red-rule = Red rule: { $text }
-is-known = { $card } is known now: { $wants }, { $vp } VP.
+is-known = { $card } is known now: { $wants }, { counted-points }.
 is-on = { $seat }’s turn.
 extra-turn = { $seat } takes an extra turn.
 headline-extra-turn = { $seat } – extra turn
@@ -39,7 +39,7 @@ headline-nuked = { $seat } is nuked
 marks = { $seat } marks { $base } + { $got } = { $total } of { $spaces } on { $card }.
 marks-nothing = { $seat } makes no progress on { $card }.
 headline-marked = { $card } – { $total } of { $spaces }
-claims = { $seat } claims { $card } with { $base } + { $got } of { $spaces }: +{ $vp } VP.
+claims = { $seat } claims { $card } with { $base } + { $got } of { $spaces }: +{ counted-points }.
 headline-claimed = { $kind ->
     [city] { $card } falls +{ counted-points }
    *[monument] { $card } claimed +{ counted-points }
@@ -51,14 +51,14 @@ headline-last-round = Last round
 
 # The end.
 headline-wins = { $seat } wins
-wins = { $seat } wins with { $vp } VP to { $other }’s { $others }.
+wins = { $seat } wins with { counted-points } to { $other }’s { $others }.
 wins-by-cards = { $cards ->
-    [one] { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed card to { $others }.
-   *[other] { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed cards to { $others }.
+    [one] { $seat } and { $other } both have { counted-points }; { $seat } wins with { $cards } claimed card to { $others }.
+   *[other] { $seat } and { $other } both have { counted-points }; { $seat } wins with { $cards } claimed cards to { $others }.
 }
 wins-as-later = { $cards ->
-    [one] { $seat } and { $other } both have { $vp } VP and { $cards } claimed card; { $seat } wins, being later in turn order.
-   *[other] { $seat } and { $other } both have { $vp } VP and { $cards } claimed cards; { $seat } wins, being later in turn order.
+    [one] { $seat } and { $other } both have { counted-points } and { $cards } claimed card; { $seat } wins, being later in turn order.
+   *[other] { $seat } and { $other } both have { counted-points } and { $cards } claimed cards; { $seat } wins, being later in turn order.
 }
 vp-by-hand = Set by hand
 

@@ -63,16 +63,21 @@ headline-wins = { $seat } wins { $phase } { $won } to { $lost }
 headline-wins-by-cards = { $seat } wins { $phase } { $won } to { $lost } by cards
 
 # Victory Points.
-earned = { $martian } { $our_sp } SP: { $our_gain ->
-        [0] no VP
-       *[other] +{ $our_gain } VP
-    }; { $human } { $their_sp } SP: { $their_gain ->
-        [0] no VP
-       *[other] +{ $their_gain } VP
+earned = { $martian }, Strategy Points { $our_sp }: { $our_gain ->
+        [0] no Victory Point
+        [one] +{ $our_gain } Victory Point
+       *[other] +{ $our_gain } Victory Points
+    }; { $human }, Strategy Points { $their_sp }: { $their_gain ->
+        [0] no Victory Point
+        [one] +{ $their_gain } Victory Point
+       *[other] +{ $their_gain } Victory Points
     }. Victory Points { $ours } to { $theirs } (goal { $goal }).
-headline-none-gain = No VP – { $ours } to { $theirs }
-headline-gains = { $seat } +{ $gain } VP – { $ours } to { $theirs }
-headline-both-gain = { $martian } +{ $our_gain } VP { $human } +{ $their_gain } VP – { $ours } to { $theirs }
+headline-none-gain = No points – { $ours } to { $theirs }
+headline-gains = { $gain ->
+        [one] { $seat } +{ $gain } point – { $ours } to { $theirs }
+       *[other] { $seat } +{ $gain } points – { $ours } to { $theirs }
+    }
+headline-both-gain = Points: { $martian } +{ $our_gain }, { $human } +{ $their_gain } – { $ours } to { $theirs }
 level = Both have { $points } Victory Points: play on until one side leads.
 headline-wins-match = { $seat } wins
 headline-shared = A shared win
