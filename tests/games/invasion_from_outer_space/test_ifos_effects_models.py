@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     CardSource,
     EnterEffects,
     PutPiece,
+    TalentSource,
     UseEffects,
 )
 from companion.games.invasion_from_outer_space.steps.combat import Strike
@@ -27,6 +28,7 @@ from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
+    NOWHERE,
     ZARD,
     Blast,
     CardInPlay,
@@ -50,6 +52,22 @@ def test_a_shot_wounds_one_martian_or_so_many_of_the_pack(line: str, strikes: in
     does(table, line, space=here)
     waiting = [step for step in table.p.stack if isinstance(step, Strike)]
     assert len(waiting) == strikes and {step.space for step in waiting} == {here}
+
+
+@pytest.mark.rule("IFOS-199")
+@pytest.mark.parametrize(("line", "alone"), [
+    ("wound n=1 target=pack", True), ("kill target=pack", False)
+])  # fmt: skip
+def test_without_a_board_a_kill_takes_a_pack_with_its_leader_and_a_wound_one(line: str, alone):
+    table = ready("guide")
+    table.champion(LEADER, NOWHERE)
+    source = TalentSource(table.p.hero_id(0), NOWHERE)
+    does(table, line, hero=0, source=source)
+    assert table.can("choose", "soldiers", 1) and table.can("choose", "champion", LEADER)
+    assert table.can("choose", "soldiers", 3, LEADER) is not alone
+    table.do("choose", "soldiers", *((1,) if alone else (3, LEADER))).skip()
+    assert table.p.on_board() == 2 * alone
+    assert bool(table.p.champions[LEADER].wounds) is not alone
 
 
 @pytest.mark.rule("IFOS-198", "IFOS-199", "IFOS-455")

@@ -81,6 +81,16 @@ def test_without_a_board_soldiers_come_from_the_own_pool(pool: int, number: int)
 
 
 @MODES
+@pytest.mark.rule("IFOS-021", "IFOS-453")
+@pytest.mark.parametrize(("line", "what"), [
+    ("stops", "Heroes who enter its building stop"),
+    ("no_search", "No Hero may Search in its building"),
+])  # fmt: skip
+def test_what_a_card_does_while_it_lies_is_said(play: str, line: str, what: str):
+    assert does(ready(play), line).story() == [f"Test stays in play: {what}."]
+
+
+@MODES
 @pytest.mark.rule("IFOS-090")
 @pytest.mark.parametrize("seat", [1, 2])
 def test_nobody_places_the_soldiers_of_another_player(play: str, seat: int):

@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
+from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     MARTIAN,
+    NONE,
     ZARD,
     CardInPlay,
 )
@@ -57,6 +60,23 @@ def test_the_marker_of_a_card_shows_the_building_it_lies_on():
     assert table.p.ground is not None
     (lies,) = [each["spot"] for each in table.state.observation(None)["lying"]]
     assert any(building.mask >> lies & 1 for building in table.p.ground.buildings)
+
+
+@pytest.mark.rule("IFOS-021", "IFOS-263")
+@pytest.mark.parametrize(("card", "effect"), [
+    ("Lights Out", "stops"), ("Cone of Light", "no_search"),
+])  # fmt: skip
+def test_a_marker_marks_a_building_or_a_space_and_once_it_is_gone_nothing(card: str, effect: str):
+    table = Table()
+    opening.lay_board(table.p, [0, 2, 3, 1])  # On the last board the last space is indoors.
+    board = table.p.ground
+    assert board is not None and board.building[-1] >= 0
+    outdoors = board.building.index(-1)
+    building = {n for n, each in enumerate(board.building) if each == board.building[-1]}
+    for spot, marked in ((NONE, set()), (outdoors, {outdoors}), (board.size - 1, building)):
+        table.p.cards_in_play = [CardInPlay(table.card(card), 0, spot)]
+        spaces = range(board.size)
+        assert {n for n in spaces if figures.is_marked(table.p, n, effect)} == marked
 
 
 @pytest.mark.rule("IFOS-067", "IFOS-221")

@@ -182,6 +182,8 @@ def test_without_a_board_a_hero_s_roll_is_a_token_or_none():
         assert len(labels(table)) == offered
         comes_to(table, offered - 1)
         assert table.p.heroes[0].tokens == min(tokens + 1, 3)
+        power = [str(fact.text) for fact in table.facts if fact.kind == "power"]
+        assert power == ["One more Power Token: 2."][: offered - 1]
         assert table.question().startswith("Hannah may move, or search")
         assert table.do("move").question() == "Hannah moves."
     assert not labels(Table("board").at("heroes").do("activate", 0)), "the board counts spaces"

@@ -67,10 +67,9 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
         _hit_martians(p, context.space, context, facts)
     elif _is_shot(p, context):
         hero = p.maybe_hero_id(context.hero)
-        n = min(context.n, ALL) or 1
-        p.stack.append(Choose(context.seat, effect, n, hero, shot=context.source))
+        p.stack.append(Choose(context.seat, effect, context.n, hero, shot=context.source))
     else:
-        ask(p, context, min(context.n, ALL) or 1)
+        ask(p, context, context.n)
 
 
 def _is_shot(p: Position, context: EffectContext) -> bool:
@@ -123,7 +122,7 @@ def _guide_targets(p: Position, step: Choose) -> list[Args]:
     packs: list[Args] = [("soldiers", n) for n in range(int(not shot_at_pack), most + 1)]
     if shot_at_pack:
         packs += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
-        packs += _mixed(p, step.left)
+        packs += _mixed(p, room)
     return _targets(p, step, packs)
 
 
