@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from ifos_cards import aside, fight
@@ -14,10 +15,11 @@ from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space.story.ahead import Moment
-from companion.games.invasion_from_outer_space.story.cards import _dice
+from companion.games.invasion_from_outer_space.story.cards import _dice, _falls
 from companion.games.invasion_from_outer_space.story.hero import usual_of
 from companion.games.invasion_from_outer_space.story.parts import scene
 from companion.games.invasion_from_outer_space.table.party import Blast, Fight
+from companion.games.invasion_from_outer_space.text import say
 from companion.match.match import Header, Match, forced_action
 from companion.match.simulation import choosers, next_action, simulated_header
 
@@ -130,6 +132,24 @@ def test_an_outcome_says_and_shows_who_falls(what: tuple[str, str, int]):
             assert ("Zombie" in said) == (page.picture == "fallen-zombie"), said
             won += said.endswith((" wins:\n1 Zombie falls", " wins:\n1 Martian falls"))
     assert won
+
+
+def test_all_who_fall_together_are_named():
+    """A Zombie and a Soldier were two Zombies."""
+
+    def killed(seat: int, number: int) -> Fact:
+        said = say("wound-killed-soldiers", colour="green", number=number)
+        return Fact("killed", said, headline=said, seat=seat)
+
+    one_martian = SimpleNamespace(seen={"martians": 1})
+    for facts, picture, words in (
+        ((killed(0, 1), killed(1, 1)), "fallen-zombie", "1 Zombie and 1 Martian fall"),
+        ((killed(0, 1), killed(0, 2)), "fallen", "3 Martians fall"),
+        ((killed(1, 1),), "fallen-zombie", "1 Zombie falls"),
+    ):
+        found = _falls(one_martian, facts)
+        assert found is not None and (found[0], str(found[1])) == (picture, words)
+    assert _falls(one_martian, ()) is None
 
 
 def test_no_two_throws_look_alike():

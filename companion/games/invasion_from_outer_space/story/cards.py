@@ -1,5 +1,6 @@
 """The pages of cards: what may be played now, after a roll, and what the Martians draw."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
@@ -34,7 +35,7 @@ from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.table.party import Fight
 from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Text
+from companion.words import Several, Text
 
 # the prompt for a card's question, and the ending of the names of windows
 ASKS, WINDOW = "choose", "_cards"
@@ -45,7 +46,7 @@ MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
 # the headlines of a Fight that a Hero wins, and of a Champion's death; the pictures of who falls
 WON, KILLED = "fight-won", "wound-killed"
-FALLEN = {"soldier": "fallen", "zombie": "fallen-zombie", "champion": "fallen-champion"}
+FALLEN = {"champion": "fallen-champion", "zombie": "fallen-zombie", "soldier": "fallen"}
 NOTE = "note"  # the prompt that says what people do with a card themselves
 
 
@@ -248,16 +249,22 @@ def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
 
 
 def _falls(scene: Scene, facts: Sequence[Fact]) -> tuple[str, Text] | None:
-    """Return the picture of who falls if nobody responds, and words for it; None for nobody."""
-    killed = [fact for fact in facts if fact.kind == "killed"]
-    if not killed:
+    """Return the picture of who falls if nobody responds, and words for all; None for nobody."""
+    numbers, names = Counter[str](), dict[str, Text]()
+    for fact in facts:
+        if fact.kind == "killed":
+            kind = "zombie" if fact.seat >= scene.seen["martians"] else "soldier"
+            kind = "champion" if message_id(fact.headline) == KILLED else kind
+            numbers[kind] += int(str(name_in(fact.text, "number")) or 1)
+            names[kind] = name_in(fact.headline, "name")
+    kinds = [kind for kind in FALLEN if numbers[kind]]
+    if not kinds:
         return None
-    kind = "zombie" if killed[0].seat >= scene.seen["martians"] else "soldier"
-    number = sum(int(str(name_in(fact.text, "number")) or 1) for fact in killed)
-    if message_id(killed[0].headline) == KILLED:
-        kind = "champion"
-    what = say("story-falls", kind=kind, number=number, name=name_in(killed[0].headline, "name"))
-    return FALLEN[kind], what
+    who = tuple(
+        say("story-fallen", kind=kind, number=numbers[kind], name=names[kind]) for kind in kinds
+    )
+    what = say("story-falls", number=numbers.total(), who=Several(who))
+    return FALLEN[kinds[0]], what
 
 
 def fighter(scene: Scene) -> Actor | None:

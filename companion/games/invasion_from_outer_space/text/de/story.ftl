@@ -196,15 +196,19 @@ story-ask-card = Welche Karte?
 story-verb-card = Karten
 story-won-falls = { $name } gewinnt:
     { $what }
-story-falls = { $kind ->
-    [champion] { $name } fällt
+story-falls = { $number ->
+    [one] { $who } fällt
+   *[other] { $who } fallen
+}
+story-fallen = { $kind ->
+    [champion] { $name }
     [zombie] { $number ->
-        [one] { $number } Zombie fällt
-       *[other] { $number } Zombies fallen
+        [one] { $number } Zombie
+       *[other] { $number } Zombies
     }
    *[soldier] { $number ->
-        [one] { $number } Marsianer fällt
-       *[other] { $number } Marsianer fallen
+        [one] { $number } Marsianer
+       *[other] { $number } Marsianer
     }
 }
 story-note-before = zuerst

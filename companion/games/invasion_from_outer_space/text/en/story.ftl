@@ -6,7 +6,7 @@
 # is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or a way in words;
 # $kind: what kind it is, in words; $name: name of a player, a figure, a card or a thing; $names: list
 # of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $side:
-# name of a side of the game; $what: what is meant, in words.
+# name of a side of the game; $what: what is meant, in words; $who: name of a player or figure.
 
 # ---- who acts, and the score
 story-side-invaders = Invaders
@@ -204,15 +204,19 @@ story-ask-card = Which card?
 story-verb-card = Cards
 story-won-falls = { $name } wins:
     { $what }
-story-falls = { $kind ->
-    [champion] { $name } falls
+story-falls = { $number ->
+    [one] { $who } falls
+   *[other] { $who } fall
+}
+story-fallen = { $kind ->
+    [champion] { $name }
     [zombie] { $number ->
-        [one] { $number } Zombie falls
-       *[other] { $number } Zombies fall
+        [one] { $number } Zombie
+       *[other] { $number } Zombies
     }
    *[soldier] { $number ->
-        [one] { $number } Martian falls
-       *[other] { $number } Martians fall
+        [one] { $number } Martian
+       *[other] { $number } Martians
     }
 }
 story-note-before = play first
