@@ -222,3 +222,13 @@ def test_soldiers_that_flee_are_counted_on_the_button():
     table.p.stack.append(FleeSoldiers(0, HERE))
     label = action_labels.label(table.p, Action(0, "flees", (HERE, 2)))
     assert str(label) == "2 to 3-a1"
+
+
+@pytest.mark.parametrize("answers", [
+    "heroes_first risen_skirmish skirmish", "as_before told_all does", "in_order rolls_fire",
+    "quench enough", "pass put_out", "tech_point end_command let_spend", "rouse end_shamble",
+    "new_hero no_hero", "at_centre at_random", "hide neither", "go_on pick_nothing",
+])  # fmt: skip
+def test_where_bots_look_at_nothing_they_give_the_better_of_the_answers(answers: str):
+    values = [VERBS[verb].usual.value for verb in answers.split()]
+    assert values == sorted(set(values), reverse=True)
