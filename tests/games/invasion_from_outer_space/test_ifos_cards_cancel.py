@@ -239,6 +239,7 @@ def test_a_card_that_remains_helps_in_every_fight_once(play: str):
     assert len(table.p.cards_in_play) == 1
     table.hero(0, wounds=0)
     in_a_fight(table, 2).do("helps", table.key("Your World is Ours!"), 0).roll(6)
+    assert table.said("helps") == "Your World is Ours! works again."
     assert table.p.fight is not None and table.p.fight.theirs == (2, 6)
     assert not table.can("helps") and len(table.p.cards_in_play) == 1
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from ifos_cards import entered, quiet
-from ifos_table import Table
+from ifos_table import NAMES, Table
 
 from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space.rules import heroes
@@ -211,6 +211,10 @@ def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
     table.at("heroes").do("activate", 0).roll(1, green=(1,))
     assert not table.can("pick_up") and table.can("search")
     assert table.can("pick_nothing") == wasted
+    if wasted:
+        (nothing,) = [each for each in table.state.legal_actions() if each.verb == "pick_nothing"]
+        _, (fact, *_) = table.p.apply(nothing)
+        assert fact.words(NAMES) == "Hannah finds nothing to pick up."
     table.discarded(HERO, "Cabbage")
     assert table.args("pick_up") == [(table.key("Cabbage"),)] and not table.can("pick_nothing")
     left = table.p.deck_sizes[HERO]

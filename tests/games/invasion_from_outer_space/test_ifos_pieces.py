@@ -29,6 +29,8 @@ def test_a_talent_and_a_card_in_the_big_top_cost_a_power_token_each():
     table.at("heroes").do("activate", 0).roll(2, green=(1,))
     assert table.can("big_top")
     table.do("big_top", 0)
+    assert table.said("big_top") == "Hannah draws a card in the Big Top."
+    assert table.question().startswith("Hannah takes the top card of the Hero deck.")
     assert table.p.heroes[0].tokens == 0
     table.do("found", table.key("Cabbage"))
     assert not table.can("big_top") and "talent" not in table.verbs()
