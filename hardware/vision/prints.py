@@ -66,6 +66,12 @@ _FREE, _SEEN, _UNDER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 4, 0.36, 130.0, 0.15
 # print, and how blunt these may be, in edges, which must be so many pixels. Dice in photos that
 # are even and that sharp have less of a logit, and drawn dice that reach it have blunter corners.
 _NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.05, 2.0
+# What is between body and ground: how far inside and outside of the outline, in pixels of the part,
+# and by what share of their distance it differs from both; the number of directions. From this
+# logit on a find is a print if it shows no more than a blur there, and all others, two and more,
+# show so much.
+_RIM_IN, _RIM_OUT, _LEFT, _WAYS = 4, 9, 0.25, 16
+_BARE, _BARE_RIM, _SHOWN_RIM = -8.0, 0.75, 1.5
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -127,6 +133,8 @@ def seem_printed(
         fine = _BLUNT * found[i].edge > _BLUNT_PX
         if fine and flat > _NEARLY_SHARP and _is_sharp(rgb, found[i], _BLUNT):
             return True
+        if flat > _BARE and has_bare_rim(rgb, found, i):
+            return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False
         if casts(i):
@@ -136,6 +144,14 @@ def seem_printed(
         return len(found) > _OTHERS and all(casts(j) for j in range(len(found)) if j != i)
 
     return [bool(is_flat(i)) for i in range(len(found))]
+
+
+def has_bare_rim(rgb: Picture, found: Sequence[Found], i: int) -> bool:
+    """Return whether a find shows nothing between body and ground where all others do."""
+    others = [die for die in found if die is not found[i]]
+    if len(others) < _OTHERS or not rim_of(rgb, found[i]) < _BARE_RIM:
+        return False
+    return all(rim_of(rgb, die) > _SHOWN_RIM for die in others)
 
 
 def shades_of(around: Sequence[Array]) -> Array:
@@ -286,21 +302,58 @@ def _is_sharp(rgb: Picture, found: Found, usual: float = _SHARP) -> bool:
 
     Their gaps are less than `usual` if the body stands out as usual.
     """
+    body = _evened(rgb, found)
+    if body is None:
+        return False
+    _, mask, apart, uneven = body
+    sharp = usual if apart >= _WELL_APART else _SHARP_FAINT
+    return uneven < _EVEN and _corner_gap(mask) < sharp
+
+
+def rim_of(rgb: Picture, found: Found) -> float:
+    """Return how much there is between the colours of a find's body and its ground.
+
+    That is along the sixteenth of its outline where it is most, in pixels of the part for each of
+    the outline: a blur's width for a print, more where a die shows a side or a rounded edge. NaN if
+    the find has no outline.
+    """
+    body = _evened(rgb, found)
+    if body is None:
+        return np.nan
+    even, mask, apart, _ = body
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    hull = cv2.convexHull(max(outlines, key=cv2.contourArea))
+    inside = cv2.fillConvexPoly(np.zeros_like(mask), hull, 1)
+    within, beyond = (cv2.distanceTransform(each, cv2.DIST_L2, 5) for each in (inside, 1 - inside))
+    share = _apart(even) / apart
+    between = (within < _RIM_IN) & (beyond < _RIM_OUT) & (share > _LEFT) & (share < 1 - _LEFT)
+    middle, edge = hull[:, 0].mean(0), (within > 0) & (within <= 1.5)
+
+    def by_way(here: Array) -> Array:
+        down, right = np.nonzero(here)
+        way = (np.arctan2(down - middle[1], right - middle[0]) / np.pi + 1) * _WAYS / 2
+        return np.bincount(way.astype(int) % _WAYS, minlength=_WAYS)
+
+    return float((by_way(between) / np.maximum(by_way(edge), 1)).max())
+
+
+def _evened(rgb: Picture, found: Found) -> tuple[Array, Array, float, float] | None:
+    """Return a part in Lab without the slope of light on its body, and a mask of the body.
+
+    With them its colour distance from the ground, and how uneven it is in grey levels. None if the
+    body does not stand out. Without the slope a corner in less light than the rest belongs to it.
+    """
     body = _body(rgb, found)
     slope = body and _slope_of_light(body[0], body[1])
     if body is None or slope is None:
-        return False
+        return None
     lab, mask, apart = body
-    # With the slope taken off, a corner that lies in less light than the rest belongs to the body.
     over = slope[0][mask > 0]
     even = lab.copy()
     even[..., 0] += np.median(over) - np.clip(slope[0], over.min(), over.max())
     evenly = _part_alike(even, apart)
     left = None if evenly is None else _slope_of_light(even, evenly)
-    if evenly is None or left is None:
-        return False
-    sharp = usual if apart >= _WELL_APART else _SHARP_FAINT
-    return left[1] < _EVEN and _corner_gap(evenly) < sharp
+    return None if evenly is None or left is None else (even, evenly, apart, left[1])
 
 
 def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:

@@ -10,12 +10,12 @@ from hardware.vision import prints
 from hardware.vision.classify import PRINT, Classified, Verdict
 from hardware.vision.leaning import LEANS, Expected
 from hardware.vision.net import Found, Look, Nets
-from hardware.vision.prints import casts_shadow, seem_printed
+from hardware.vision.prints import casts_shadow, rim_of, seem_printed
 from hardware.vision.reader import _doubting_prints
 from hardware.vision.sides import missing_sides, unlike_turned
 from tests.hardware.test_classify import look
 
-LOOKS_SHARP = prints._is_sharp
+LOOKS_SHARP, LOOKS_BARE = prints._is_sharp, prints.has_bare_rim
 PLACES = ((60, 60), (160, 60), (260, 60), (60, 170), (160, 170))
 HALF = 18
 
@@ -39,8 +39,9 @@ def drawn(side: int, *flat: int) -> np.ndarray:
 
 @pytest.fixture(autouse=True)
 def corners_of_dice(monkeypatch):
-    """The corners of what is drawn are a print's, so that they are not looked at."""
+    """Corners and rims of what is drawn are a print's, so that they are not looked at."""
     monkeypatch.setattr(prints, "_is_sharp", lambda *_: False)
+    monkeypatch.setattr(prints, "has_bare_rim", lambda *_: False)
 
 
 def finds(offset: float, *flat: int) -> list[Look]:
@@ -116,6 +117,23 @@ def test_corners_nearly_as_sharp_as_a_prints_count_where_a_side_is_missing(
     found = [Found(*(size * at for at in each.box), 1.0) for each in found]
     monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
     assert seem_printed(Nets(), picture, found, [-20.0] * 4 + [side]) == [False] * 4 + [printed]
+
+
+@pytest.mark.parametrize(
+    ("flat", "side", "printed"), [((4,), -7.0, True), ((4,), -9.0, False), ((3, 4), -7.0, False)]
+)
+def test_a_find_with_nothing_between_body_and_ground_is_a_print_where_all_others_show_a_side(
+    monkeypatch, flat, side, printed
+):
+    monkeypatch.setattr(prints, "has_bare_rim", LOOKS_BARE)
+    picture = cv2.resize(drawn(8, *flat), None, fx=2, fy=2, interpolation=cv2.INTER_NEAREST)
+    found = [look(2 * x, 2 * y, 2, edge=4 * HALF).found for x, y in PLACES]
+    assert rim_of(picture, found[4]) < 0.75 < 1.5 < rim_of(picture, found[0])
+    assert np.isnan(rim_of(np.full_like(picture, 120), found[0]))
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
+    monkeypatch.setattr("hardware.vision.prints.casts_shadow", lambda *_: True)
+    monkeypatch.setattr("hardware.vision.prints._cast_alike", lambda _: ([True] * 5, [False] * 5))
+    assert seem_printed(Nets(), picture, found, [-20.0] * 4 + [side])[4] is printed
 
 
 @pytest.mark.parametrize("alike", [True, False])
