@@ -255,8 +255,9 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
 
 
 def _any_small(dice: Sequence[DieReading]) -> bool:
+    # A small die's box is loose: its shorter side says more.
     boxes = [die.box for die in dice]
-    return any(max(x1 - x0, y1 - y0) < _TOO_FAR for x0, y0, x1, y1 in boxes)
+    return any(min(x1 - x0, y1 - y0) < _TOO_FAR for x0, y0, x1, y1 in boxes)
 
 
 def judged_in_part(reading: Reading, dice: tuple[DieReading, ...], expected: int | None) -> Reading:

@@ -50,7 +50,7 @@ def test_a_die_may_be_lost_in_such_light_unless_all_that_are_due_are_seen():
 
 @pytest.mark.parametrize(
     ("edges", "reasons"),
-    [((12, 12, 12), (TOO_FAR,)), ((12, 14, 14), (TOO_FAR,)), ((14, 14, 14), ())],
+    [((12, 12, 12), (TOO_FAR,)), ((12, 17, 17), (TOO_FAR,)), ((17, 17, 17), ())],
 )
 def test_dice_so_small_that_one_may_be_lost_are_sure_only_if_all_due_are_seen(edges, reasons):
     picture, reader = empty_tray(640, 480), PictureReader()

@@ -37,11 +37,12 @@ def frame_of(picture: np.ndarray) -> Frame:
     return Frame(picture.shape[1], picture.shape[0], np.ascontiguousarray(picture).tobytes())
 
 
-def die(x: float, y: float, edge: float = 70.0, face: str = "3", doubt: str = "") -> DieReading:
-    half = edge / 2
-    return DieReading(
-        "d6", face, "white", (x - half, y - half, x + half, y + half), 0.9, None, doubt
-    )
+def die(
+    x: float, y: float, edge: float = 70.0, face: str = "3", doubt: str = "", high: float = 0.0
+) -> DieReading:
+    half, down = edge / 2, (high or edge) / 2
+    box = (x - half, y - down, x + half, y + down)
+    return DieReading("d6", face, "white", box, 0.9, None, doubt)
 
 
 class Said:
@@ -148,13 +149,17 @@ def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
     assert not reading.sure and reading.reasons == (something,)
 
 
-@pytest.mark.parametrize(("edge", "reasons"), [(12, (COLOURED, TOO_FAR)), (20, (COLOURED,))])
+@pytest.mark.parametrize(
+    ("edge", "high", "reasons"),
+    [(12, 12, (COLOURED, TOO_FAR)), (20, 20, (COLOURED,)), (14, 18, (COLOURED, TOO_FAR))],
+)
 def test_what_may_hide_a_die_stays_a_doubt_unless_all_due_are_seen_or_what_was_small_is_outside(
-    edge, reasons
+    edge, high, reasons
 ) -> None:
     """The reader asked about a small thing outside, too, which does not count."""
     tray = Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0)
-    said = Said(die(192, 129, edge), die(3, 129, 12, doubt="glare"), whole=(COLOURED, TOO_FAR))
+    seen = die(192, 129, edge, high=high)
+    said = Said(seen, die(3, 129, 12, doubt="glare"), whole=(COLOURED, TOO_FAR))
     reader = ProfiledReader(said, replace(profile(), tray=tray, dice={}))
     assert reader.read(frame_of(MAT), "d6").reasons == reasons
     assert reader.read(frame_of(MAT), "d6", 1).sure
