@@ -19,6 +19,7 @@ from ui.shell.theme import theme
 from ui.table.page.duel import DuelBand, VerdictBand
 from ui.table.page.opened import LONG, NBSP, together
 from ui.widgets.die import Die
+from ui.widgets.sheet import is_covered
 from ui.widgets.ticket import Ticket
 
 LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
@@ -197,3 +198,11 @@ def test_a_martian_that_falls_is_drawn_and_said(
     wide = [each for each in view.walk() if isinstance(each, VerdictBand)]
     assert [each.width for each in wide] == ([] if theme.portrait else [view.width])
     assert all(each.top <= view.sentence.y for each in view.keys)
+
+
+def test_a_touch_on_the_band_of_an_outcome_corrects_the_hero(stage: Stage) -> None:
+    """On a wide screen a band stands for the poster."""
+    lay(stage, "won")
+    stage.tap(next(stage.every(VerdictBand)).key)
+    stage.frames(3)
+    assert is_covered() and stage.has("JoJo")

@@ -13,9 +13,10 @@ from ui.looks import paint
 from ui.looks.motion import CountUp, move
 from ui.looks.paint import Painted, Paper, faded, mix
 from ui.looks.signs import sign
-from ui.shell.theme import Colour, inks, rgba, theme
+from ui.shell.theme import CLEAR, Colour, inks, rgba, theme
 from ui.table.page.places import CAPTION_MM, GAUGE
 from ui.table.page.rooms import balanced, portrayed
+from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed
@@ -107,6 +108,7 @@ class VerdictBand(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._named, self._front = "", Widget()
+        self.key = Pressable(ground=CLEAR, edge=CLEAR)  # Whoever it is about is touched.
         self._rays, self._due = Painted(paint=_verdict), LayoutDue(self.place)
         self.fbind("pos", self._due)
         self.fbind("size", self._due)
@@ -115,14 +117,15 @@ class VerdictBand(Widget):
         """Show somebody else."""
         if picture != self._named:
             self._named, self._front = picture, sign(picture)
-            place_children(self, [self._rays, self._front])
+            place_children(self, [self._rays, self._front, self.key])
             self._due()
 
     def place(self, *_: object) -> None:
         """Place the rays over all of it, and the picture at its foot."""
         _lie(self._rays, self.x, self.y, self.width, self.height)
         side = portrayed(self.width, self.height)
-        _lie(self._front, self.x, self.y, side, side)
+        for each in (self._front, self.key):
+            _lie(each, self.x, self.y, side, side)
 
 
 class Gauge(Widget):

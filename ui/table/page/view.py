@@ -314,7 +314,7 @@ class PageView(Widget):
         poster.show(who, self.game.say, self._side(who.seat))
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
-        poster.do = self._touch_actor
+        poster.do, self.lying.verdict.key.do = self._touch_actor, self._correct_actor
         poster.long_press = self._correct_actor if who.opens is not None else None
 
     def _side(self, seat: int) -> Colour:
