@@ -364,6 +364,8 @@ def main() -> int:
             leave = shutil.ignore_patterns(".git", ".venv", "build", "__pycache__", "shared")
             shutil.copytree(ROOT, copy, ignore=leave)
             (copy / ".venv").symlink_to(ROOT / ".venv")
+            if (shared := ROOT.parent / "shared").exists():
+                (Path(folder) / "shared").symlink_to(shared)
         for each in chosen:
             why = fails_when_broken(each, copy)
             print(f"{each.id}: {each.what}: {why or 'fails when broken'}", flush=True)
