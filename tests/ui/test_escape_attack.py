@@ -362,3 +362,18 @@ def test_what_stands_below_the_plates_and_on_the_keys_can_be_read(
     stage.frames(4)
     notes = [each._note for each in stage.every(TicketKey) if each._note.opacity]
     assert notes and not any(each.is_cut for each in notes)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", [1.25, 1.5])
+def test_weapons_that_share_a_number_keep_their_names_in_larger_letters(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    """Two keys said “2” and nothing else, and the way on not “5 of 7”."""
+    stage = open_stage(size=size, scale=scale)
+    at_an_attack(stage)
+    lay(stage, "3", "2")
+    named = [each for each in view(stage).keys if each.detail and each.label.isdecimal()]
+    assert len(named) == 4 and all(each._note.opacity for each in named)
+    assert all(each._note.font_size >= theme.capitals(2.95) for each in named)
+    assert size[0] < size[1] or view(stage).keys[-1]._note.opacity

@@ -206,3 +206,19 @@ def test_a_touch_on_the_band_of_an_outcome_corrects_the_hero(stage: Stage) -> No
     stage.tap(next(stage.every(VerdictBand)).key)
     stage.frames(3)
     assert is_covered() and stage.has("JoJo")
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[3]], ids=["800x480", "720x1280"])
+def test_coins_lie_over_no_verb_in_large_letters(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size, scale=1.5, camera="none")
+    speaking("de")
+    lay(stage, "command")
+    priced = [each for each in stage.every(Ticket) if each.price]
+    assert priced
+    for each in priced:
+        verb = each._verb
+        right = verb.x + verb.texture_size[0]
+        low = verb.center_y - verb.texture_size[1] / 3
+        assert all(coin.x > right or coin.top < low for coin in each._coins), each.label

@@ -14,7 +14,7 @@ from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.drawing import Looks
-from ui.widgets.words import Headline, Name
+from ui.widgets.words import SLACK, Headline, Name
 
 VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
 DROP = 0.06  # Of the height, how much lower a verb and its note stand.
@@ -25,6 +25,7 @@ STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short an
 SHORT = 7  # The most letters of a short verb.
 CLOSER = 5  # How much closer words may come to the sides that are too small otherwise, in units.
 ROOMY = 72  # The least height of a key with room around two lines, in units.
+CAPITAL = 0.7  # The height of a capital letter, relative to the size of its type.
 TALL = 0.75  # The usual ratio of height to width above which the picture stands above the words.
 
 
@@ -233,9 +234,40 @@ class Ticket(Pressable):
         self._verb.valign = "bottom" if note else "middle"
         self._note.valign = "top" if note else "middle"
         self._note.opacity = 1 if note else 0
+        if across and not note and self._reaches(low + 5 * unit + coins, low, top):
+            right -= across
         self._verb.pos = left, low + note + pad - drop
         self._verb.size = right - left, top - low - note - pad
         self._note.pos, self._note.size = (left, low + pad - drop), (right - left - across, note)
+        if self.detail and not note:
+            self._lay_note_next(left, right)
+
+    def _reaches(self, high: float, low: float, top: float) -> bool:
+        """Return whether a verb in the middle between two heights reaches below another."""
+        return (low + top - CAPITAL * theme.capitals(self.verb_mm)) / 2 < high
+
+    def _lay_note_next(self, left: float, right: float) -> None:
+        """Let the note, which has no room below the verb, follow it in its line if both fit.
+
+        The name of a number is cut rather than left out, as two numbers may be equal.
+        """
+        verb, note, gap = self._verb, self._note, 8 * theme.unit
+        size = min(theme.capitals(self.verb_mm), verb.height)
+        rest = SLACK * note.width_at(theme.capitals(LEAST_MM))
+        least = SLACK * verb.width_at(theme.capitals(NOTE_MM))
+        most = right - left - gap - least
+        if most < rest and self.label.isdecimal():
+            rest = max(most, rest / 2)
+        room = right - left - gap - rest
+        wide = min(SLACK * verb.width_at(size), room)
+        if wide < least - 1:  # A pixel, as sums of fractions differ.
+            return
+        spare = room - wide
+        start = left + (spare / 2 if self._bare else 0)
+        verb.x, verb.width = start, wide
+        note.pos = start + wide + gap, verb.y
+        note.size = rest + (spare / 2 if self._bare else spare), verb.height
+        note.opacity, note.halign = 1, "left"
 
     def _note_room(self, room: float) -> float:
         """Return the height of the note; a key that is too low for both has none."""

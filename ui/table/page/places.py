@@ -215,8 +215,9 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         lines = len(_lines(page, shown))
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
-    # With large letters a name below a number needs room that the sentence gives.
-    named = page.kind == "numbers" and theme.large_letters and any(key.note for key in shown)
+    # With larger letters a name below a number needs room that the sentence gives.
+    noted = any(key.note for key in shown if key.tone != "quiet")
+    named = page.kind == "numbers" and theme.scale > 1 and noted
     most, share = (high, NAMED) if named else (88 * unit, 0.56)
     keys_room = max(keys_room, min(lines * most + (lines - 1) * gap, share * inner.height))
     reached = lines * theme.touch + (lines - 1) * gap

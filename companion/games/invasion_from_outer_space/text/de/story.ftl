@@ -40,12 +40,12 @@ story-deck = { $side ->
 story-hero-move = { $how ->
     [search] { $number ->
         [0] Zieh,
-       *[other] Zieh bis zu { $number },
+       *[other] Zieh bis zu { $number },
     }
     oder suche
    *[move] { $number ->
         [0] Zieh
-       *[other] Zieh bis zu { $number }
+       *[other] Zieh bis zu { $number }
     }
 }
 story-hero-goes-on = { $how ->
