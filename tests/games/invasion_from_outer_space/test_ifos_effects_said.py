@@ -7,9 +7,12 @@ from ifos_effects import BUSY, HEROES, MARTIANS, by_hand, does, ready
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects import pieces
 from companion.games.invasion_from_outer_space.steps.cards import Choose
+from companion.games.invasion_from_outer_space.table import fires
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
+    NOWHERE,
     ZARD,
+    Fire,
 )
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -65,6 +68,17 @@ def test_without_a_board_so_many_spaces_get_kerosene(line: str, number: int):
     assert table.story() == ["There is Kerosene in a space of the board."] * number
     assert table.p.kerosene_count == number
     assert table.question() == by_hand(read_line(line, "Test").words)
+
+
+@pytest.mark.rule("IFOS-307", "IFOS-A44")
+@pytest.mark.parametrize(("burning", "asked"), [(0, False), (1, True), (fires.MOST, False)])
+def test_without_a_board_kerosene_may_catch_fire_where_one_burns_and_a_marker_is_left(
+    burning: int, asked: bool
+):
+    table = ready("guide")
+    table.p.fires = [Fire(NOWHERE)] * burning
+    does(table, "kerosene where=any").do("noted")
+    assert (table.asked == "kerosene") is asked
 
 
 @pytest.mark.rule("IFOS-089", "IFOS-090")
