@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     NameSection,
     RollRay,
 )
-from companion.games.invasion_from_outer_space.steps.heroes import BeastWalk
+from companion.games.invasion_from_outer_space.steps.heroes import BeastWalk, LeaderWalk
 from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -169,6 +169,21 @@ def test_a_beast_moved_by_a_card_is_at_the_beginning_of_its_move():
     does(table, "move n=2 target=champion", MARTIANS)
     walk = table.p.pending(BeastWalk)
     assert (walk.left, walk.champion, walk.first) == (2, ZARD, True)
+
+
+@pytest.mark.rule("IFOS-355", "IFOS-263")
+def test_the_leader_moved_by_a_card_goes_so_far_and_leaves_his_pack():
+    table = ready()
+    here = open_space(table)
+    table.champion(LEADER, here)
+    table.soldiers(here, 2)
+    does(table, "move n=2 target=champion", MARTIANS)
+    for left in (2, 1):
+        assert table.p.pending(LeaderWalk).left == left
+        (to, taken), *_ = table.args("lead_on")
+        table.do("lead_on", to, taken)
+        assert not taken and table.p.champions[LEADER].space == to
+    assert table.p.soldiers(here) == 2 and table.question() == BUSY
 
 
 @pytest.mark.rule("IFOS-263")
