@@ -17,6 +17,7 @@ from ui.widgets.drawing import Looks
 from ui.widgets.words import SLACK, Headline, Name
 
 VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
+LEAST_VERB_MM = 5.0  # The least capitals of a verb that has its note in the same line.
 DROP = 0.06  # Of the height, how much lower a verb and its note stand.
 WORDS = 2.4  # The height for a verb of two lines, in type sizes.
 LAID = rgba("#b92f45")
@@ -254,9 +255,11 @@ class Ticket(Pressable):
         verb, note, gap = self._verb, self._note, 8 * theme.unit
         size = min(theme.capitals(self.verb_mm), verb.height)
         rest = SLACK * note.width_at(theme.capitals(LEAST_MM))
-        least = SLACK * verb.width_at(theme.capitals(NOTE_MM))
+        number = self.label.isdecimal()
+        smallest = NOTE_MM if number else LEAST_VERB_MM / max(1.0, theme.scale)
+        least = SLACK * verb.width_at(theme.capitals(smallest))
         most = right - left - gap - least
-        if most < rest and self.label.isdecimal():
+        if most < rest and number:
             rest = max(most, rest / 2)
         room = right - left - gap - rest
         wide = min(SLACK * verb.width_at(size), room)
