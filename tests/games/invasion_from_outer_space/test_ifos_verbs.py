@@ -232,3 +232,12 @@ def test_soldiers_that_flee_are_counted_on_the_button():
 def test_where_bots_look_at_nothing_they_give_the_better_of_the_answers(answers: str):
     values = [VERBS[verb].usual.value for verb in answers.split()]
     assert values == sorted(set(values), reverse=True)
+
+
+def test_doing_nothing_is_worth_nothing_to_a_bot():
+    nothing = (
+        "end_command", "crushed_all", "told_all", "noted", "aimed", "landed", "none_due", "pass",
+        "keep", "go_on", "stop", "end_shamble", "prowl_ends", "halt", "beast_halt", "neither",
+        "no_hero", "hold", "enough", "no_more_fall",
+    )  # fmt: skip
+    assert {verb: VERBS[verb].usual.value for verb in nothing} == dict.fromkeys(nothing, 0)
