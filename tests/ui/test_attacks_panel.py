@@ -25,6 +25,7 @@ from ui.widgets import Sheet, Tap
 from ui.widgets.die import Die
 
 SIZES = [(800, 480), (1280, 720), (720, 1280)]
+LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes.
 
 
 def at_a_target(stage: Stage) -> PageView:
@@ -382,6 +383,8 @@ def test_dice_above_a_tally_are_read_from_a_chair(
     parts = shown(stage).lying
     assert parts.tally is not None and parts.tally.count == 1, "a single die has one row"
     assert min(parts.lying.dice[0].size) >= 42 * theme.unit and not faults(stage)
+    now = look(stage)
+    assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
 
 
 def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeStage) -> None:

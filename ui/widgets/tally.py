@@ -9,10 +9,12 @@ from ui.kivy_layer.due import trigger_of
 from ui.shell.theme import display_face, theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
-from ui.widgets.words import Face, extents
+from ui.widgets.words import SLACK, Face, extents
 
 WIDEST = 88.0  # The largest size of a key, in units.
 EDGE = 10.0  # Between a die or its name and the edges of its key, in units.
+AIR = 4 * EDGE  # Left and right of a die and its name, and between them, in units.
+DIE, LEAST_DIE = 0.8, 0.5  # The width of a die on its key, and next to a name, in key heights.
 
 
 class Tally(Layout):
@@ -129,8 +131,9 @@ class Tally(Layout):
             key = self.keys[face, 1]
             key.pos = (left + edge, bottom + edge)
             key.size = (die + wide - 2 * edge, high - 2 * edge)
-            drawn.width = 0.8 * key.height
-            named = self._named(key.width - drawn.width)
+            free = key.width - AIR * theme.unit - self._widest_name()
+            named = free >= LEAST_DIE * key.height
+            drawn.width = min(DIE * key.height, free) if named else DIE * key.height
             key.label = face_name(face) if named else ""
             key.padding = EDGE * theme.unit if named else (key.width - drawn.width) / 2, 0
             return
@@ -141,11 +144,11 @@ class Tally(Layout):
             key.pos = (left + die + column * wide + edge, bottom + (lines - 1 - line) * high + edge)
             key.size = (wide - 2 * edge, high - 2 * edge)
 
-    def _named(self, room: float) -> bool:
-        """Return whether the names of all faces can be read next to their pictures."""
+    def _widest_name(self) -> float:
+        """Return the room that the name of each face needs to be readable."""
         names = map(face_name, self.kind.faces)
         least = (extents(n, Face(display_face(n), False), theme.least)[0] for n in names)
-        return bool(max(least) <= room - 3 * EDGE * theme.unit)
+        return SLACK * max(least)
 
     def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
         """Return the size of a key with `blocks` faces side by side, each in `lines` lines."""
