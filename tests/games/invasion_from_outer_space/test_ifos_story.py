@@ -141,11 +141,18 @@ def test_all_who_fall_together_are_named():
         said = say("wound-killed-soldiers", colour="green", number=number)
         return Fact("killed", said, headline=said, seat=seat)
 
+    leader, beast = (
+        Fact("killed", say("wound-was-killed", name=name), headline=say("wound-killed", name=name))
+        for name in ("Leader", "Beast")
+    )
     one_martian = SimpleNamespace(seen={"martians": 1})
     for facts, picture, words in (
         ((killed(0, 1), killed(1, 1)), "fallen-zombie", "1 Zombie and 1 Martian fall"),
         ((killed(0, 1), killed(0, 2)), "fallen", "3 Martians fall"),
         ((killed(1, 1),), "fallen-zombie", "1 Zombie falls"),
+        ((leader,), "fallen-champion", "Leader falls"),
+        ((killed(0, 2), leader), "fallen-champion", "Leader and 2 Martians fall"),
+        ((leader, beast), "fallen-champion", "Leader and Beast fall"),
     ):
         found = _falls(one_martian, facts)
         assert found is not None and (found[0], str(found[1])) == (picture, words)

@@ -250,21 +250,22 @@ def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
 
 def _falls(scene: Scene, facts: Sequence[Fact]) -> tuple[str, Text] | None:
     """Return the picture of who falls if nobody responds, and words for all; None for nobody."""
-    numbers, names = Counter[str](), dict[str, Text]()
+    fallen = Counter[tuple[str, Text]]()  # by kind and, for a Champion, name
     for fact in facts:
         if fact.kind == "killed":
             kind = "zombie" if fact.seat >= scene.seen["martians"] else "soldier"
             kind = "champion" if message_id(fact.headline) == KILLED else kind
-            numbers[kind] += int(str(name_in(fact.text, "number")) or 1)
-            names[kind] = name_in(fact.headline, "name")
-    kinds = [kind for kind in FALLEN if numbers[kind]]
-    if not kinds:
+            number = int(str(name_in(fact.text, "number")) or 1)
+            fallen[kind, name_in(fact.headline, "name")] += number
+    if not fallen:
         return None
+    kinds = list(FALLEN)
+    found = sorted(fallen.items(), key=lambda each: kinds.index(each[0][0]))
     who = tuple(
-        say("story-fallen", kind=kind, number=numbers[kind], name=names[kind]) for kind in kinds
+        say("story-fallen", kind=kind, number=number, name=name) for (kind, name), number in found
     )
-    what = say("story-falls", number=numbers.total(), who=Several(who))
-    return FALLEN[kinds[0]], what
+    what = say("story-falls", number=fallen.total(), who=Several(who))
+    return FALLEN[found[0][0][0]], what
 
 
 def fighter(scene: Scene) -> Actor | None:
