@@ -70,13 +70,15 @@ def test_without_a_board_so_many_spaces_get_kerosene(line: str, number: int):
     assert table.question() == by_hand(read_line(line, "Test").words)
 
 
-@pytest.mark.rule("IFOS-307", "IFOS-A44")
-@pytest.mark.parametrize(("burning", "asked"), [(0, False), (1, True), (fires.MOST, False)])
-def test_without_a_board_kerosene_may_catch_fire_where_one_burns_and_a_marker_is_left(
-    burning: int, asked: bool
+@pytest.mark.rule("IFOS-307", "IFOS-326", "IFOS-A44")
+@pytest.mark.parametrize(("burning", "new", "asked"), [
+    (0, True, False), (1, True, True), (fires.MOST, True, False), (fires.MOST, False, True),
+])  # fmt: skip
+def test_without_a_board_kerosene_may_catch_fire_where_one_burns_and_a_marker_is_left_or_moves(
+    burning: int, new: bool, asked: bool
 ):
     table = ready("guide")
-    table.p.fires = [Fire(NOWHERE)] * burning
+    table.p.fires = [Fire(NOWHERE, new)] * burning
     does(table, "kerosene where=any").do("noted")
     assert (table.asked == "kerosene") is asked
 
