@@ -65,9 +65,31 @@ def test_without_a_board_a_kill_takes_a_pack_with_its_leader_and_a_wound_one(lin
     does(table, line, hero=0, source=source)
     assert table.can("choose", "soldiers", 1) and table.can("choose", "champion", LEADER)
     assert table.can("choose", "soldiers", 3, LEADER) is not alone
+    assert not table.can("choose", "soldiers", 2, LEADER, LEADER), "nobody is killed twice"
     table.do("choose", "soldiers", *((1,) if alone else (3, LEADER))).skip()
     assert table.p.on_board() == 2 * alone
-    assert bool(table.p.champions[LEADER].wounds) is not alone
+    assert (table.p.champions[LEADER].playing, table.p.champions[LEADER].wounds) == (alone, 0)
+
+
+@pytest.mark.rule("IFOS-199", "IFOS-253", "IFOS-A20")
+@pytest.mark.parametrize("play", ["board", "guide"])
+@pytest.mark.parametrize(("line", "ruling", "thrown", "left"), [
+    ("wound n=1 target=martian", "roll", (1,), 2), ("kill target=martian", "roll", (1, 1, 1), 0),
+    ("kill target=martian", "roll", (1, 6, 1), 1), ("kill target=martian", "no-roll", (), 0),
+    ("kill target=pack", "roll", (1, 1, 1), 0),
+])  # fmt: skip
+def test_a_shot_that_kills_fills_all_boxes_of_a_beast(play, line, ruling, thrown, left):
+    table = ready(play, rulings={"IFOS-A20": ruling})
+    here = open_space(table) if play == "board" else NOWHERE
+    table.champion(ZARD, here)
+    if play == "board":
+        does(table, line, hero=0, space=here)
+    else:
+        does(table, line, hero=0, source=TalentSource(table.p.hero_id(0), NOWHERE))
+        table.do("choose", "champion", ZARD)
+    (table.roll(*thrown) if thrown else table).skip()
+    beast = table.p.champions[ZARD]
+    assert (3 - beast.wounds if beast.playing else 0) == left
 
 
 @pytest.mark.rule("IFOS-198", "IFOS-199", "IFOS-455")

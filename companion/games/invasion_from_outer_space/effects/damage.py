@@ -80,15 +80,14 @@ def _is_shot(p: Position, context: EffectContext) -> bool:
 
 
 def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
-    """Hit one Martian in a space, or as many of its Pack as the effect says."""
-    number = context.n if context.effect.target == "pack" else 1
-    if context.effect.do == "kill":
-        number = ALL if context.effect.target == "pack" else 1
+    """Hit or kill one Martian in a space, or as many of its Pack as the effect says."""
+    kills, many = context.effect.do == "kill", context.effect.target == "pack"
+    number = (ALL if kills else context.n) if many else 1
     there = _pack(p, space) + p.leader_at(space) + (p.champion_at(space) != NONE)
     there += 0 if p.third_edition else len(p.risen_at(space))
     hero, by, card = p.hero_id(max(context.hero, 0)), _cause(p, context.seat), _card(context.source)
     for _ in range(min(number, max(there, 1))):
-        p.stack.append(Strike(hero, space, by, card=card))
+        p.stack.append(Strike(hero, space, by, card=card, kills=kills))
 
 
 def _pack(p: Position, space: int) -> int:
@@ -136,13 +135,13 @@ def _mixed(p: Position, left: int) -> Iterator[Args]:
     """Return the ways to share hits between Soldiers and who stands among them.
 
     There are as many hits as the card says, or figures if these are fewer; one figure may take
-    several of them.
+    several of them, unless they kill.
     """
     most = min(_largest(p), p.on_board())
     there = _among(p)
     largest = min(left, most + len(there))
-    boxes = [p.setup.champions[which].health - p.champions[which].wounds for which in there]
-    for times in product(*(range(min(largest, left if left < ALL else n) + 1) for n in boxes)):
+    each = min(largest, left if left < ALL else 1)
+    for times in product(range(each + 1), repeat=len(there)):
         hit = sum(times)
         others = [which for which, n in zip(there, times, strict=True) for _ in range(n)]
         if hit:
@@ -196,8 +195,7 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif kind == "soldier":
         p.stack.append(WoundSoldiers(which, int(args[2]), 1, by, side=side))
     elif kind == "champion" and step.shot is not None:
-        assert step.hero is not None
-        p.stack.append(Strike(step.hero, NOWHERE, by, which, card=_card(step.shot)))
+        p.stack.append(_strike(step, which, by))
     elif kind == "champion" and kills:
         health.kill_champion(p, which, by, side)
     elif kind == "champion":
@@ -209,12 +207,18 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         removing.take(p, "ally", args, facts)
     elif kind == "soldiers":
         for champion in map(int, args[2:]):
-            assert step.hero is not None
-            p.stack.append(Strike(step.hero, NOWHERE, by, champion, card=_card(step.shot)))
+            p.stack.append(_strike(step, champion, by))
         _slay(p, step, NONE, which)
     else:
         number = _pack(p, which)
         _slay(p, step, which, number if kills else min(step.left, number))
+
+
+def _strike(step: Choose, champion: int, by: Cause) -> Strike:
+    """Return what a shot without a board does to a Champion (IFOS-198, IFOS-199)."""
+    assert step.hero is not None
+    kills = step.effect.do == "kill"
+    return Strike(step.hero, NOWHERE, by, champion, card=_card(step.shot), kills=kills)
 
 
 # ---- choosing a Soldier's colour ------------------------------

@@ -35,7 +35,13 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     WoundSoldiers,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import AskStances, CrowdFights
-from companion.games.invasion_from_outer_space.table import crowds, figures, inventory, sides
+from companion.games.invasion_from_outer_space.table import (
+    crowds,
+    figures,
+    health,
+    inventory,
+    sides,
+)
 from companion.games.invasion_from_outer_space.table.figures import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -362,7 +368,10 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
         p.stack.append(WoundSoldiers(which, step.space, 1, step.by, side=HERO))
     else:
         by: Cause = "weakness" if fights.is_weak(p, which, step.card) else step.by
-        p.stack.append(HitChampion(which, 1, by, step.hero, HERO))
+        if step.kills:
+            health.kill_champion(p, which, by, HERO, step.hero)
+        else:
+            p.stack.append(HitChampion(which, 1, by, step.hero, HERO))
 
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:

@@ -332,7 +332,7 @@ class Roar(HeroStep, frozen=True, gc=False):
 class Strike(HeroStep, frozen=True, gc=False):
     """A Hero wounds a Martian in a space: the `champion`, or one that is chosen (IFOS-248).
 
-    `card` is that of a shot, to which a Champion may be weak.
+    `card` is that of a shot, to which a Champion may be weak; a shot that `kills` fills all boxes.
     """
 
     kind: ClassVar[str] = "strike"
@@ -341,3 +341,4 @@ class Strike(HeroStep, frozen=True, gc=False):
     champion: int | None = None
     zombie: int | None = None
     card: int | None = None
+    kills: bool = False

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.combat import (
     Cause,
     DrawNewHero,
@@ -57,12 +58,17 @@ def kill_hero(p: Position, n: int, side: int) -> None:
     p.stack.append(WoundHero(p.hero_id(n), left, side=side))
 
 
-def kill_champion(p: Position, which: int, by: Cause, side: int) -> None:
-    """Deal a Champion as many wounds as there are boxes left; Toughness by ruling (IFOS-A20)."""
+def kill_champion(
+    p: Position, which: int, by: Cause, side: int, hero: HeroId | None = None
+) -> None:
+    """Deal a Champion as many wounds as there are boxes left; Toughness by ruling (IFOS-A20).
+
+    `hero` is who attacks: the Champion may be weak to what that Hero has.
+    """
     each = p.champions[which]
     left = p.setup.champions[which].health - each.wounds
     if p.ruled["IFOS-A20"] == "roll":
-        p.stack.append(HitChampion(which, left, by, side=side))
+        p.stack.append(HitChampion(which, left, by, hero, side))
     else:
         p.stack.append(WoundChampion(which, each.space, left, by, side=side))
 
