@@ -5,9 +5,12 @@ from random import Random
 import pytest
 
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage
+from tests.bench.look import look
+from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.mockups import SHOWN
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
+from ui.widgets.ticket import Ticket
 from ui.widgets.words import KeptText
 
 # 3 mm, less what whole pixels take.
@@ -22,6 +25,7 @@ MOMENTS = (
     ("martian-invasion", "reveal"),
     ("mars-needs-heroes", "bid"),
 )
+HARD = "23-escape-attack", "24-escape-answers", "28-heroes-race", "29-heroes-frozen"
 
 
 def at(stage: Stage, box: str, name: str) -> None:
@@ -56,3 +60,27 @@ def test_what_a_box_asks_is_in_letters_of_three_millimetres(
         ]
         stage.app.clear_table()
     assert not small
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((800, 480), 1.0), ((800, 480), 1.25), ((800, 480), 1.5), ((720, 1280), 1.5)],
+    ids=["800x480", "800x480-1.25", "800x480-1.5", "720x1280-1.5"],
+)
+def test_no_size_of_text_cuts_a_note_or_makes_a_word_tiny(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], scale: float
+) -> None:
+    """The names of who may answer were drawn at 1.2 mm, and who leads at 2.3 mm."""
+    stage = open_stage(size=size, scale=scale, camera="none", buzzers="simulated")
+    speaking("de")
+    found = []
+    for name in HARD:
+        SHOWN[name](stage)
+        stage.frames(4)
+        now = look(stage)
+        if now.capitals < LEAST_MM:
+            found.append(f"{name}: {now.capitals:.2f} mm: {now.smallest}")
+        notes = [(each.detail, each._note) for each in stage.every(Ticket) if each.detail]
+        found += [f"{name}: no {said}" for said, note in notes if not note.opacity or note.is_cut]
+        stage.app.clear_table()
+    assert not found, "\n".join(found)

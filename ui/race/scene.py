@@ -17,6 +17,8 @@ from ui.widgets.words import Headline
 
 HEADLINE_MM, NOTE_MM, FIGURE_MM = 14.0, 5.0, 12.0
 SMALLER = 0.7  # The smallest letters of a note in one line, relative to the usual.
+LINES = 1.9  # The height of two lines, in type sizes.
+LONG_NOTE = 0.62  # Of the height, the room for a note of several sentences.
 MOST_CARDS = 6  # The most cards that are drawn; more are a pile.
 ASPECT, STEP = 0.72, 0.55  # The width of a card in heights, and the distance to the next in widths.
 
@@ -104,7 +106,18 @@ class RoundScene(Widget):
         note = min(1.2 * theme.capitals(NOTE_MM), 0.4 * high) if self.words else 0.0
         if self._needs_two_lines(right - left):
             note = min(2.4 * theme.capitals(NOTE_MM), 0.5 * high)
+        if self.words:
+            note = max(note, 1.1 * theme.least + 0.06 * high)
+        self._lay_words(left, right, note)
+        if self.words and not self._note.is_readable:
+            self._lay_words(left, right, LONG_NOTE * high)
+
+    def _lay_words(self, left: float, right: float, note: float) -> None:
+        """Lay the headline above a note of this height."""
+        high = self.height
         self._head.pos, self._head.size = (left, self.y + note), (right - left, 0.96 * high - note)
+        low = self._head.height < LINES * theme.least  # One line can be read where two cannot.
+        self._head.text = self.headline.replace("\n", " ") if low else self.headline
         self._note.pos = left, self.y + 0.06 * high
         self._note.size = right - left, max(0.0, note - 0.06 * high)
 

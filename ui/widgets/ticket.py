@@ -16,7 +16,7 @@ from ui.widgets.card_strip import card_picture
 from ui.widgets.drawing import Looks
 from ui.widgets.words import SLACK, Headline, Name
 
-VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
+VERB_MM, NOTE_MM = 7.2, 3.2
 LEAST_VERB_MM = 5.0  # The least capitals of a verb that has its note in the same line.
 DROP = 0.06  # Of the height, how much lower a verb and its note stand.
 WORDS = 2.4  # The height for a verb of two lines, in type sizes.
@@ -57,6 +57,7 @@ class Ticket(Pressable):
         self._coins: list[Widget] = []
         self._bare = True  # Whether no picture is shown.
         self._is_under = False  # Whether the note lies below the picture.
+        self._small = False  # Whether the note may be as small as can be read.
         self._place_due = LayoutDue(self.place)
         super().__init__(**kwargs)
         for name in ("pos", "size", "label", "detail", "picture", "photo", "price", "verb_mm",
@@ -79,8 +80,7 @@ class Ticket(Pressable):
             PopMatrix()
         super()._make_parts()
         self._verb = Headline(halign="left", valign="middle")
-        least = theme.capitals(LEAST_MM)
-        self._note = Name(halign="left", valign="middle", least=least)  # Cut, not made tiny.
+        self._note = Name(halign="left", valign="middle")  # Cut, not made tiny.
         self.add_widget(self._verb)
         self.add_widget(self._note)
 
@@ -150,9 +150,11 @@ class Ticket(Pressable):
     def place(self, *_: object) -> None:
         """Place picture, verb and note; a sign gives up its room to words that need it.
 
-        A face stays, but makes room below it for a note that would be cut.
+        A face stays, but makes room below it for a note that would be cut. A note that has no room
+        in large letters is written smaller.
         """
         self._show_pictures()
+        self._small = False
         self._lay(self._front)
         self._is_under = self._is_low and self._is_face and self._cuts_note
         if self._is_under:
@@ -160,8 +162,12 @@ class Ticket(Pressable):
         squeezed = self._front is not None and self.photo is None and self._is_squeezed
         if squeezed and self._is_low:
             self._lay(None)
-        if self._bare and not self._verb.is_readable:
+        tight = self._note.opacity and self._note.fitting < theme.hand
+        if self._bare and (tight or not self._verb.is_readable):
             self._lay(None, CLOSER)
+        if self.detail and not self._note.opacity:
+            self._small = True
+            self._lay(None if self._bare else self._front)
 
     @property
     def _is_low(self) -> bool:
@@ -254,13 +260,14 @@ class Ticket(Pressable):
         """
         verb, note, gap = self._verb, self._note, 8 * theme.unit
         size = min(theme.capitals(self.verb_mm), verb.height)
-        rest = SLACK * note.width_at(theme.capitals(LEAST_MM))
+        usual, rest = (SLACK * note.width_at(each) for each in (theme.hand, theme.least))
         number = self.label.isdecimal()
         smallest = NOTE_MM if number else LEAST_VERB_MM / max(1.0, theme.scale)
         least = SLACK * verb.width_at(theme.capitals(smallest))
         most = right - left - gap - least
         if most < rest and number:
             rest = max(most, rest / 2)
+        rest = max(rest, min(most, usual))
         room = right - left - gap - rest
         wide = min(SLACK * verb.width_at(size), room)
         if wide < least - 1:  # A pixel, as sums of fractions differ.
@@ -274,7 +281,7 @@ class Ticket(Pressable):
 
     def _note_room(self, room: float) -> float:
         """Return the height of the note; a key that is too low for both has none."""
-        least = 1.15 * theme.hand
+        least = 1.15 * (theme.least if self._small else theme.hand)
         if not self.detail or room < 2 * least:
             return 0.0
         return float(max(least, min(1.4 * theme.capitals(NOTE_MM), 0.34 * room)))

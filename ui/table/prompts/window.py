@@ -47,6 +47,8 @@ LONG, LONG_SHARE = 30, 0.76  # A sentence of more letters, with a long name, is 
 class SeatKey(Ticket):
     """A key for a seat: its mark, its name, and how many cards it holds."""
 
+    tall = 1.0  # The mark is above the words only where it leaves room for both.
+
     def __init__(self, seat: int, colour: str, name: str, holds: str = "") -> None:
         super().__init__(label=name, detail=holds, picture=f"seat:{seat}:{colour}", verb_mm=NAME_MM)
 
@@ -64,7 +66,7 @@ class SeatKey(Ticket):
 
     def _note_room(self, room: float) -> float:
         """Return the height of the note, for which two small lines may stand a little closer."""
-        return super()._note_room(max(room, CLOSE_LINES * theme.hand))
+        return super()._note_room(max(room, CLOSE_LINES * theme.least))
 
 
 def _seat_rows(keys: Sequence[SeatKey]) -> Column:
