@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,6 +11,7 @@ import pytest
 from kivy.uix.label import Label
 
 from companion import games
+from companion.match.match import Match
 from companion.storage.drafts import LessonsGiven, Sentence
 from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.look import CAPITAL
@@ -139,3 +141,63 @@ def test_a_lesson_about_bids_goes_when_buttons_begin_the_count(open_stage: MakeS
     assert not [*stage.every(Bubble)]
     stage.app.teacher.look()
     assert not stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None)), "in a race"
+
+
+def with_room(stage: Stage, box_id: str, id_: str) -> BotRecord:
+    """Show a lesson, and say which first game it is from; the foot of the screen is its place."""
+    stage.app.announcing = True
+    record, lessons = lessons_in(box_id, 3, ())
+    step, sentence = next(each for each in lessons.items() if each[1].id == id_)
+    stage.app.play(record.match(step))
+    assert not [*wrong(stage, box_id, sentence)]
+    assert any(each.size_hint_y and each.size_hint_y < 1 for each in stage.app.screen.children)
+    return record
+
+
+def test_the_room_of_a_lesson_is_given_back_by_what_left_the_screen_since(
+    open_stage: MakeStage, speaking: Speaking
+) -> None:
+    """After Undo something else lies on the table, and what had made room kept it."""
+    stage = open_stage(size=SIZES[3], camera="none")
+    speaking("de")
+    with_room(stage, "mars-escape", "items-2")
+    before = [each for each in stage.app.screen.children if not isinstance(each, Bubble)]
+    stage.app.current_game.take_back()
+    stage.frames(3)
+    assert not set(before) & set(stage.app.screen.children), "something else lies there"
+    assert all(each.size_hint_y == 1 for each in before)
+
+
+def test_pads_grow_before_the_count_and_none_moves_in_a_race(
+    open_stage: MakeStage, speaking: Speaking
+) -> None:
+    stage = open_stage(size=SIZES[3], camera="none")
+    speaking("de")
+    with_room(stage, "mars-needs-heroes", "bidding-1")
+    screen = stage.app.screen
+    screen.count_down()
+    stage.frames(2)
+    places = [(*pad.pos, *pad.size) for pad in screen.pads.values()]
+    assert screen.ids.whole.height == screen.height
+    stage.app.teacher.look()
+    stage.frames(3)
+    assert [(*pad.pos, *pad.size) for pad in screen.pads.values()] == places
+
+
+def test_a_lesson_waits_until_bots_have_bid_and_then_stays(open_stage: MakeStage) -> None:
+    """Each bid of a bot removed one before anybody could read it, and it never came again."""
+    stage = open_stage(camera="none")
+    stage.app.announcing = True
+    record, lessons = lessons_in("mars-needs-heroes", 3, ())
+    step = next(step for step, each in lessons.items() if each.id == "bidding-1")
+    bots = [replace(seat, bot="normal") for seat in record.header.seats[1:]]
+    match = Match(record.box, replace(record.header, seats=(record.header.seats[0], *bots)))
+    for action in record.actions[:step]:
+        match.push(action)
+    ids = {f"{name}-{n}" for name, e in record.box.lessons.items() for n in range(len(e.say) + 1)}
+    stage.app.session.lessons._given[record.box.id] = sorted(ids - {"bidding-1"})
+    stage.app.bots.thinking = 0.8
+    stage.app.play(match)
+    stage.app.outcomes.clear()
+    assert stage.within(4, lambda: next(stage.every(Bubble), None))
+    assert not stage.within(2, lambda: not [*stage.every(Bubble)]), "until somebody touches it"

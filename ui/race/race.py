@@ -168,6 +168,7 @@ class RaceScreen(RoundScreen):
             self._arm(self.domain)  # Again, as presses before the count are no false starts.
             self.row.offer(self.bids)
             self.stage = COUNT
+        self.leave_free(0)  # For a lesson, which the count removes; the pads grow before GO.
         beat = partial(self.app.sounds.play, Cue.READY)
         self._count = Count(beat, self._open, self.pads.values())
         self.add_widget(self._count)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from companion import games
 from ui.kivy_layer.kept import place_children
@@ -59,6 +60,7 @@ class CompanionScreen(Screen):
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         self.app = app
+        self._raised: list[Widget] = []  # What leaves the foot of the screen free.
         super().__init__(**kwargs)
         for row in self.mirrors if theme.mirrored and not theme.portrait else ():
             place_children(self.ids[row], self.ids[row].children[:])
@@ -77,9 +79,12 @@ class CompanionScreen(Screen):
 
     def leave_free(self, height: float) -> None:
         """Leave this height at the foot of the screen free, for what lies over it."""
-        share = 1 - height / self.height
-        for child in self.children:
-            child.pos_hint, child.size_hint_y = {"top": 1}, share
+        # What was raised grows again even if something else is on the screen by now.
+        for child in self._raised:
+            child.size_hint_y = 1
+        self._raised = self.children[:] if height else []
+        for child in self._raised:
+            child.pos_hint, child.size_hint_y = {"top": 1}, 1 - height / self.height
 
     @property
     def leads(self) -> bool:

@@ -30,12 +30,14 @@ class Teacher:
     def look(self) -> None:
         """Explain what is due if it is new.
 
-        Not in a race, which does not wait, and not after an undo, as that was explained before.
+        Not in a race, which does not wait, and not after an undo, as that was explained before. Nor
+        while a bot is about to act, as its step would remove the bubble before it is read.
         """
         self.clear()
         game = self._app.current_game
-        quiet = game.match.undone or game.due(lambda domain: domain.is_race)
-        if quiet or not self._app.announcing or not self._teaches(game):
+        if game.match.undone or game.due(lambda domain: domain.is_race) or self._counts():
+            return
+        if not self._app.announcing or not self._teaches(game) or game.bot_options():
             return
         sentence = self._next()
         if sentence is not None:
@@ -53,6 +55,10 @@ class Teacher:
         if self._lent is not None:
             self._lent.leave_free(0)
             self._lent = None
+
+    def _counts(self) -> bool:
+        """Return whether a race is counted down or open, in which no pad may move."""
+        return bool(self._app.screen.name == "race" and self._app.screen.in_motion)
 
     def _next(self) -> Sentence | None:
         game = self._app.current_game
@@ -84,8 +90,8 @@ class Teacher:
         """Show a sentence where it covers nothing; without such a place, show it another time."""
         app = self._app
         self._later = None
-        counts = app.screen.name == "race" and app.screen.in_motion
-        if app.game is None or app.screen.name not in HERE or counts or sentence != self._next():
+        here = app.screen.name in HERE and not self._counts()
+        if app.game is None or not here or sentence != self._next():
             return
         news = app.outcomes is not None and app.outcomes.showing
         busy = is_covered() or news or (app.chair is not None and app.chair.showing)
