@@ -18,6 +18,7 @@ from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.table.page.duel import DuelBand, VerdictBand
 from ui.table.page.opened import LONG, NBSP, together
+from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.sheet import is_covered
 from ui.widgets.ticket import Ticket
@@ -203,7 +204,10 @@ def test_a_martian_that_falls_is_drawn_and_said(
 def test_a_touch_on_the_band_of_an_outcome_corrects_the_hero(stage: Stage) -> None:
     """On a wide screen a band stands for the poster."""
     lay(stage, "won")
-    stage.tap(next(stage.every(VerdictBand)).key)
+    band = next(stage.every(VerdictBand))
+    front_first = [type(each) for each in band.children]
+    assert front_first.index(Pressable) == 1, "behind the picture, which a finger would hide"
+    stage.tap(band.key)
     stage.frames(3)
     assert is_covered() and stage.has("JoJo")
 

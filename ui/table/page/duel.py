@@ -117,7 +117,7 @@ class VerdictBand(Widget):
         """Show somebody else."""
         if picture != self._named:
             self._named, self._front = picture, sign(picture)
-            place_children(self, [self._rays, self._front, self.key])
+            place_children(self, [self._rays, self.key, self._front])
             self._due()
 
     def place(self, *_: object) -> None:
