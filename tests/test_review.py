@@ -82,6 +82,7 @@ def test_what_helped_a_winner_most_decided_the_match() -> None:
     percent = f"{round(100 * swing.moved[winner])}%"
     assert f"+{percent} for {match.header.names[winner]}" in words
     assert words.startswith("Luck decided" if not swing.seats else "The turning point")
+    assert not swing.seats and ":" not in words, "it said “Luck decided: Rolled: 3”"
 
 
 def test_the_dice_of_a_roll_are_known_by_face_and_colour() -> None:

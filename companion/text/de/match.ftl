@@ -48,7 +48,7 @@ review-swing = { $what }: Die Chance von { $name } ist um { $percent } { $way ->
 review-decided = { $kind ->
     [luck] Das Glück entschied
    *[choice] Die Wende
- }: { $what } (+{ $percent } für { $name })
+ } – { $what } (+{ $percent } für { $name })
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
 bot-level-normal = Geht nach dem, was gerade am besten aussieht
 bot-level-hard = Spielt so gut, wie es geht

@@ -64,7 +64,7 @@ review-swing = { $what }: { $name }’s chance { $way ->
 review-decided = { $kind ->
     [luck] Luck decided
    *[choice] The turning point
- }: { $what } (+{ $percent } for { $name })
+ } – { $what } (+{ $percent } for { $name })
 bot-level-easy = Often plays the first sensible move
 bot-level-normal = Goes by what looks best right now
 bot-level-hard = Plays as well as it can

@@ -76,7 +76,7 @@ def test_descriptions_name_what_was_done():
     state = Table().state
     said = {
         Action(TABLE, "first", (1,)): "Bob goes first",
-        Action(CHANCE, "roll", (1, 3, 0)): "Rolled: 1 Martian, 3 Ray Guns, 0 Nukes",
+        Action(CHANCE, "roll", (1, 3, 0)): "Rolled 1 Martian, 3 Ray Guns, 0 Nukes",
         Action(0, "target", (1,)): "Ann attacks Bonn",
         Action(0, "go"): "Ann re-rolls all Martians",
         Action(2, "stop"): "Cleo stops",
