@@ -22,6 +22,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.bubble import RARE, Bubble, seen_at, written_at
+from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.ribbon import ScoreSign
@@ -116,7 +117,7 @@ def test_no_lesson_lies_over_words_or_keys(
     assert not found, "\n".join(found)
 
 
-def test_a_first_game_has_most_lessons() -> None:
+def test_first_games_have_all_lessons() -> None:
     """Otherwise nothing is looked at above."""
     for box_id in games.ids():
         given = {
@@ -166,6 +167,20 @@ def test_the_room_of_a_lesson_is_given_back_by_what_left_the_screen_since(
     stage.frames(3)
     assert not set(before) & set(stage.app.screen.children), "something else lies there"
     assert all(each.size_hint_y == 1 for each in before)
+
+
+def test_a_lesson_that_waited_too_long_leaves_no_room(
+    open_stage: MakeStage, speaking: Speaking
+) -> None:
+    stage = open_stage(size=SIZES[3], camera="none")
+    speaking("de")
+    record = with_room(stage, "mars-escape", "items-2")
+    stage.app.session.lessons._given[record.box.id].remove("items-2")
+    show_dialog("covers", "everything")
+    stage.app.teacher.look()
+    assert stage.within(1, lambda: stage.app.screen.children[0].size_hint_y < 1)
+    assert stage.within(6, lambda: stage.app.screen.children[0].size_hint_y == 1)
+    assert not [*stage.every(Bubble)]
 
 
 def test_pads_grow_before_the_count_and_none_moves_in_a_race(

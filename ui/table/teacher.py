@@ -100,7 +100,9 @@ class Teacher:
             return
         bubble = Bubble(str(sentence.text))
         place = None if busy else place_for(app.screen, bubble, sentence.key)
-        if place is not None:
-            bubble.show(app.screen, *place)
-            self._bubble = bubble
-            app.session.lessons.give(app.current_game.box, sentence)
+        if place is None:
+            self.clear()
+            return
+        bubble.show(app.screen, *place)
+        self._bubble = bubble
+        app.session.lessons.give(app.current_game.box, sentence)
