@@ -46,10 +46,11 @@ _SURE_LOOK, _LEAST_LOOK, _WORTH_PLACING, _WORTH_LINES = 0.15, 0.8, 1.2, 0.8
 # distance between the card and the known one most like it; and to the distance that 90 % of the
 # known cards have to the one most like them, as an unknown card may be as close to a known one.
 _LOOK_LEAD = 0.48
-_MIRRORED_ALIKE = 0.1  # The squared distance of a symmetric card's look to its mirror image's.
 _LOOK_NEAR = 0.9
 _LOOK_KIN, _MUCH_ALIKE = 0.95, 0.1
 _NO_NEARER = 1e-4
+# The largest squared distance of a symmetric card's look to its mirror image's.
+_MIRRORED_ALIKE = 0.1
 # With few known cards it is not known what all cards have in common, such as their text, and how
 # little they differ.
 _FEW, _SHARE_OF_FEW = 8, 0.85
