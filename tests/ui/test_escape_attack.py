@@ -377,3 +377,19 @@ def test_weapons_that_share_a_number_keep_their_names_in_larger_letters(
     assert len(named) == 4 and all(each._note.opacity for each in named)
     assert all(each._note.font_size >= theme.capitals(2.95) for each in named)
     assert size[0] < size[1] or view(stage).keys[-1]._note.opacity
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_who_may_answer_four_weapons_is_in_view_on_a_tall_screen(
+    open_stage: MakeStage, scale: float
+) -> None:
+    """In large letters their keys were below the fold."""
+    stage = open_stage(size=SIZES[1], scale=scale)
+    at_an_attack(stage)
+    game = stage.app.current_game
+    for _ in range(4):
+        game.act(next(each for each in game.state.legal_actions() if each.verb == "weapon"))
+    stage.frames(5)
+    assert len([*stage.every(LaidView)]) == 5 and not faults(stage)
+    due = stage.app.screen.ids.due_scroll
+    assert [*stage.every(SeatKey)] and due.viewport_size[1] <= due.height + 1

@@ -1,6 +1,7 @@
 """The cards that wait in a response window, fanned as they lie on the table."""
 
 from collections.abc import Callable
+from math import sqrt
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle, Triangle
@@ -14,7 +15,7 @@ from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import place_children
 from ui.shell import theme as colours
 from ui.shell.desk import Desk
-from ui.shell.theme import inks, mix, theme
+from ui.shell.theme import TOUCH_MM, inks, mix, theme
 from ui.text import say
 from ui.widgets import Column, SeatMark, Words
 from ui.widgets.button import Pressable
@@ -24,6 +25,7 @@ FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and th
 # How much of the card on top shows, and of each other one, in touch targets, by their number.
 FANS = {1: (3.2, 0.0), 2: (3.0, 2.1), 3: (2.6, 1.6)}
 CLOSE = (2.1, 1.0)  # Of more cards or in large letters, only the names of those below show.
+MANY, CLOSEST = 4, (1.4, 0.8)  # Of so many cards in large letters on a tall screen.
 STEPS = 54  # How far that on top lies to the right of the lowest, in units.
 SHADOW = 5  # In units.
 
@@ -37,7 +39,9 @@ class LaidView(Pressable, BoxLayout):
 
     label = StringProperty("")
 
-    def __init__(self, laid: Laid, title: str, colour: str, said: str, *, first: bool) -> None:
+    def __init__(
+        self, laid: Laid, title: str, colour: str, said: str, *, first: bool, crowded: bool = False
+    ) -> None:
         super().__init__(
             size_hint=(None, None),
             spacing=theme.gap / 2,
@@ -47,7 +51,7 @@ class LaidView(Pressable, BoxLayout):
         self.laid, self.first = laid, first
         self.card = mix(colours.named(colour), colours.INK, FRONT if first else BEHIND)
         self.padding = theme.gap * 0.7, theme.gap * 0.6
-        size = theme.less(TITLE_MM)
+        size = theme.less(TITLE_MM) / (sqrt(theme.scale) if crowded else 1)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
         mark.size = (0.9 * size,) * 2
         # The others are covered below their names.
@@ -124,12 +128,14 @@ class StackView(Widget):
         read = app.current_game.say
         close = read(domain.close.detail) if domain.close is not None else ""
         laid_down = (*domain.stack, *lying)
+        self.crowded = theme.large_letters and theme.portrait and len(laid_down) >= MANY
         self._shows = CLOSE if theme.large_letters else FANS.get(len(laid_down), CLOSE)
         for laid in laid_down:
             first = laid is laid_down[0]
             said = _said(laid, read, close) if first or self._shows is not CLOSE else ""
             colour = app.current_game.seats[laid.seat].colour
-            view = LaidView(laid, read(laid.label), colour, said, first=first)
+            title, crowded = read(laid.label), self.crowded
+            view = LaidView(laid, title, colour, said, first=first, crowded=crowded)
             self.views[laid.id] = view
         self.fan = list(self.views.values())[::-1]  # From the lowest to that on top.
         place_children(self, self.fan)
@@ -144,9 +150,11 @@ class StackView(Widget):
         over = len(self.fan) - 1
         step = STEPS * theme.unit / max(2, over)
         wide = max(1.0, self.width - step * over - SHADOW * theme.unit)
-        high, least = (part * theme.touch for part in self._shows)
+        shows = CLOSEST if self.crowded else self._shows
+        high, least = (part * theme.touch for part in shows)
         for view in self.fan:
             view.width = wide
+        least = max(least, theme.touch_mm(TOUCH_MM)) if self.crowded else least
         shown = [max(view.needs - view.padding[1], least) for view in self.fan[:-1]]
         top = self.fan[-1]
         top.height = max(top.needs, high)

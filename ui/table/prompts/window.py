@@ -69,12 +69,12 @@ class SeatKey(Ticket):
         return super()._note_room(max(room, CLOSE_LINES * theme.least))
 
 
-def _seat_rows(keys: Sequence[SeatKey]) -> Column:
+def _seat_rows(keys: Sequence[SeatKey], *, crowded: bool = False) -> Column:
     """Put keys two in a row, three where their names are short; the last row is as wide."""
     three = len(keys) == FEW and max(len(key.label) for key in keys) <= SHORT
     across = FEW if three else 2
     lines = -(-len(keys) // across)
-    high = theme.row * {1: 1.6, 2: 1.1}.get(lines, 1.04)
+    high = theme.row * {1: 1.3 if crowded else 1.6, 2: 1.1}.get(lines, 1.04)
     rows = Column(spacing=theme.gap / 2)
     for n in range(0, len(keys), across):
         row = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=high)
@@ -102,6 +102,7 @@ class WindowAsk(SelfClosing):
         self._race: RaceController | None = None
         self._call_due: Any = None  # An event of Kivy's clock.
         self._said: Column | None = None
+        self._crowded = False  # Whether so many cards wait that the sentence has one line.
         self._ways: list[Ticket] = []
         self._more: dict[str, Ticket] = {}  # Keys of what else may be done, by their words.
         if self.domain.close is not None:
@@ -231,7 +232,8 @@ class WindowAsk(SelfClosing):
         `others` are the widgets of what else may be done, each behind a key with these words.
         """
         self._sentence, self._others, self._more = kept_together(sentence), list(others), {}
-        shrink = LONG_SHARE / sqrt(theme.scale) if len(sentence) > LONG else 1
+        small = len(sentence) > LONG or self._crowded
+        shrink = LONG_SHARE / sqrt(theme.scale) if small else 1
         self.asked.largest = shrink * theme.less(SENTENCE_MM)
         for n, (words, _) in enumerate(self._others):
             key = Ticket(label=words, tone="quiet", verb_mm=WAY_MM, size_hint_y=None)
@@ -248,6 +250,7 @@ class WindowAsk(SelfClosing):
 
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
+        self._crowded = stack.crowded
         for view in stack.views.values():
             if self._answers_to(view.laid):
                 view.label = self.game.say(view.laid.label)
@@ -309,7 +312,7 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.append(key)
         if row:
-            self.answers.add_widget(_seat_rows(row))
+            self.answers.add_widget(_seat_rows(row, crowded=self._crowded))
         for words, more in self._more.items():
             self.keys[words] = more
             if self.foot is None:
