@@ -203,7 +203,7 @@ class StoredCardRecognizer:
                 self._unfinished += 1
                 return CardsReading((), False, unfinished=True)
             self._unfinished = 0
-            mirrored = card_scene.seen_in_a_mirror(picture, album, found, complete)
+            mirrored = card_scene.seen_in_a_mirror(picture, album, found, complete, self._places)
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [doubt for match in found if (doubt := _doubt(match, among))]
         if mirrored:

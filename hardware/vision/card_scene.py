@@ -140,19 +140,37 @@ def read_cards(
 
 
 def seen_in_a_mirror(
-    picture: Picture, album: CardAlbum, found: Sequence[Match], complete: Complete
+    picture: Picture,
+    album: CardAlbum,
+    found: Sequence[Match],
+    complete: Complete,
+    places: Places | None = None,
 ) -> str:
-    """Return the id of the card whose mirror image the likeliest doubtful place shows, or "".
+    """Return the id of the card whose mirror image a picture shows, or "".
 
-    A card that looks the same in a mirror is not named: it is doubtful for another reason.
+    That is in the likeliest doubtful place, or anywhere if nothing was found, as where no outline
+    is seen; `places` are those of `read_cards`. A card that looks the same in a mirror is not
+    named: it is doubtful for another reason.
     """
-    if not found or any(each.sure for each in found):
+    if any(each.sure for each in found):
         return ""
-    likeliest = max(found, key=lambda each: each.confidence)
-    cut = rectified(picture, _corners_of(likeliest))
-    match = album.look_at(np.ascontiguousarray(cut[:, ::-1]), complete)
+    likeliest = max(found, key=lambda each: each.confidence, default=None)
+    if likeliest is None:
+        turned = np.ascontiguousarray(picture[:, ::-1])
+        match = (places or Places()).answer(
+            "mirror", _corners(picture), lambda: _read_whole(turned, album, complete), cost=0
+        )
+    else:
+        cut = rectified(picture, _corners_of(likeliest))
+        match = album.look_at(np.ascontiguousarray(cut[:, ::-1]), complete)
     mirrored = match is not None and match.sure and not album.is_its_mirror_image(match.id)
     return match.id if match is not None and mirrored else ""
+
+
+def _read_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Match | None:
+    """Judge a whole picture, and look again at a card that is sure."""
+    placed = _placed(_judge_whole(picture, album, complete), _corners(picture))
+    return placed and checked(picture, album, placed)
 
 
 def _judge_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Match | None:
@@ -201,9 +219,7 @@ class _Finds:
         """Judge the whole picture, unless it has not changed."""
 
         def read() -> Match | None:
-            found = _judge_whole(self.picture, self.album, self.complete)
-            placed = _placed(found, _corners(self.picture))
-            return placed and checked(self.picture, self.album, placed)
+            return _read_whole(self.picture, self.album, self.complete)
 
         return self.places_read.answer("whole", _corners(self.picture), read, cost=2)
 

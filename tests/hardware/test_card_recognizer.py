@@ -229,6 +229,13 @@ def test_a_card_seen_in_a_mirror_is_named_as_such_and_not_sure(deck: StoredCardR
     assert not reading.sure and "Rocket is seen in a mirror" in str(reading.reason)
 
 
+def test_a_mirrored_card_without_an_outline_is_named_too(deck: StoredCardRecognizer) -> None:
+    close = CARDS["Rocket"][60:-60, 40:-40]
+    assert deck.read(BOX, as_picture(close)).sure
+    reading = deck.read(BOX, as_picture(np.ascontiguousarray(close[:, ::-1])))
+    assert not reading.cards and "Rocket is seen in a mirror" in str(reading.reason)
+
+
 def test_a_card_that_looks_the_same_in_a_mirror_is_not_said_to_be_seen_in_one(
     tmp_path: Path,
 ) -> None:
