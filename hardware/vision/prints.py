@@ -84,7 +84,7 @@ _SHADED, _SHADOW = 0.75, 0.04
 # and how far from the body's colour it is at least, and its least thickness in pixels.
 _NEXT = (np.hypot(_LEVEL, _FAR) > 0.40) & (np.hypot(_LEVEL, _FAR) < 0.75)
 _DARKER, _OTHER_COLOUR, _BROAD = 0.12, 12.0, np.ones((4, 4), np.uint8)
-# A dark body on ground that is not brighter than this has the colour of its shadow.
+# A dark body on ground that is not brighter than this may have the colour of its shadow.
 _BLACK, _BLACK_ON = 60.0, 120.0
 # The least shade that dice cast together, and such that another on that side is a die's; the share
 # of them that cast at least so much of it to that side, and the most of it that a print casts. The
@@ -157,23 +157,38 @@ def has_bare_rim(rgb: Picture, found: Sequence[Found], i: int) -> bool:
 def shades_of(around: Sequence[Array]) -> Array:
     """Return to which side and how much each find darkens the ground, (N, 2), NaN if black.
 
-    `around` are the surroundings of each, by `lab_around`.
+    A dark find is not black if the shadow of the others, on its ground, is plainly darker than
+    both. `around` are the surroundings of each, by `lab_around`.
     """
-    return np.array([_shade(lab) for lab in around]).reshape(-1, 2)
+    seen = np.array([_shade(lab) for lab in around]).reshape(-1, 5)
+    shades, (body, ground, share) = seen[:, :2], seen[:, 2:].T
+    black = (body < _BLACK) & (ground < _BLACK_ON)
+    usual = share[~black & ~np.isnan(share)]
+    shadow = ground * (np.median(usual) if len(usual) else np.nan)
+    shades[black & ~(np.minimum(body, ground) - shadow > _WELL_APART)] = np.nan
+    return shades
 
 
 def missing_shadows(shades: Array, apart: Array, near: Array) -> list[float]:
     """Return for each find how much shadow the others cast to one side, if it casts none there.
 
     That is in square edges, and 0.0 if it casts one, if the others do not agree, or if another find
-    lies on that side. Finds that are crowded or black do not count for others; if most are, none
-    is known to miss a shadow. `apart` and `near` are those of `near_each_other`.
+    lies on that side. Finds that are crowded or black do not count for others. If most are, crowded
+    ones count, two and more, where all agree, for a find that lies free; if most are black, none is
+    known to miss a shadow. `apart` and `near` are those of `near_each_other`.
     """
-    free = ~near.any(1) & ~np.isnan(shades[:, 0])
-    number = np.arange(len(shades))
-    if free.sum() <= len(shades) / 2:
-        return [0.0] * len(shades)
-    return [_missing(shades[i], shades[free & (number != i)], apart[i, near[i]]) for i in number]
+    seen, half = ~np.isnan(shades[:, 0]), len(shades) / 2
+    free, number = ~near.any(1) & seen, np.arange(len(shades))
+    if free.sum() > half:
+        count, asked, agreeing = free, np.full(len(shades), True), _AGREEING
+    else:
+        count, asked, agreeing = seen, free & (seen.sum() > max(half, _OTHERS)), 1.0
+    return [
+        _missing(shades[i], shades[count & (number != i)], apart[i, near[i]], agreeing)
+        if asked[i]
+        else 0.0
+        for i in number
+    ]
 
 
 def near_each_other(found: Sequence[Found]) -> tuple[Array, Array]:
@@ -201,13 +216,16 @@ def _cast_alike(shades: Array) -> tuple[list[bool], list[bool]]:
     return alike, elsewhere
 
 
-def _missing(own: Array, others: Array, near: Array) -> float:
-    """Return how much shade others have in common that `own` misses; `near` is where dice lie."""
+def _missing(own: Array, others: Array, near: Array, agreeing: float) -> float:
+    """Return how much shade others have in common that `own` misses; `near` is where dice lie.
+
+    `agreeing` is the least share of them that must cast some of it.
+    """
     if not len(others):
         return 0.0
     usual = np.median(others, axis=0)
     whole = float(usual @ usual)
-    together = whole > _TOGETHER**2 and (others @ usual > _AS_MUCH * whole).mean() >= _AGREEING
+    together = whole > _TOGETHER**2 and (others @ usual > _AS_MUCH * whole).mean() >= agreeing
     misses = own @ usual < _MISSING * whole and not (near @ usual > 0).any()
     return float(np.sqrt(whole)) if together and misses else 0.0
 
@@ -219,15 +237,19 @@ def lab_around(rgb: Picture, found: Found, wider: int = 1) -> Array:
     return np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2LAB), np.float32)
 
 
-def _shade(lab: Array) -> Array:
-    """Return to which side and how much a find darkens the ground, (2,); NaN if it is black."""
+def _shade(lab: Array) -> tuple[float, ...]:
+    """Return to which side, right and down, and how much a find darkens the ground, and its light.
+
+    That is the light of its body and of the ground, and of the shade as a share of the ground's,
+    NaN without any.
+    """
     body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), float(np.median(lab[_GROUND][:, 0]))
-    if body[0] < _BLACK and ground < _BLACK_ON:
-        return np.full(2, np.nan)
     dark = np.clip(1 - lab[..., 0] / max(ground, 1.0), 0, 1)
     dark *= _NEXT & (dark > _DARKER) & (np.linalg.norm(lab - body, axis=2) > _OTHER_COLOUR)
     dark *= cv2.morphologyEx((dark > 0).astype(np.uint8), cv2.MORPH_OPEN, _BROAD)
-    return np.array(((dark * _FAR).sum(), (dark * _LEVEL).sum())) / (_WIDE / 2) ** 2
+    right, down = ((dark * way).sum() / (_WIDE / 2) ** 2 for way in (_FAR, _LEVEL))
+    share = 1 - np.median(dark[dark > 0]) if dark.any() else np.nan
+    return right, down, body[0], ground, share
 
 
 def casts_shadow(rgb: Picture, found: Found, joined: bool = False) -> bool:

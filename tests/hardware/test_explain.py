@@ -189,6 +189,32 @@ def test_a_find_without_a_shadow_among_dice_that_cast_one_is_asked_about(monkeyp
     assert not any(missed(drawn(4, crowded), [*found[:3], near, found[4]]))
 
 
+def test_dark_and_crowded_finds_show_a_missing_shadow_where_it_is_plain():
+    """A shadow darker than a dark body shows, and crowded dice may say together how it falls."""
+    half, places = 18, [(x, y) for x in range(60, 600, 100) for y in (60, 110)]
+    free = (400, 250)
+
+    def drawn(without: int, body: int, shadow: int, last: tuple[int, int] = free) -> list[float]:
+        picture = np.full((320, 640, 3), 75, np.uint8)
+        every = [*places, last]
+        for x, y in every[: len(every) - without]:
+            cv2.rectangle(picture, (x - half - 9, y - half), (x, y + half), (shadow,) * 3, -1)
+        for x, y in every:
+            light = body if (x, y) == last else 215
+            cv2.rectangle(picture, (x - half, y - half), (x + half, y + half), (light,) * 3, -1)
+            cv2.circle(picture, (x, y), 5, (5,) * 3, -1, cv2.LINE_AA)
+        found = [Found(x - half, y - half, x + half, y + half, 0.9) for x, y in every]
+        return missed(picture, found)
+
+    missing = drawn(1, body=50, shadow=15)
+    assert missing[:-1] == [0.0] * len(places) and missing[-1] > 0.05
+    assert not any(drawn(0, body=50, shadow=15)), "it casts one"
+    assert not any(drawn(1, body=50, shadow=40)), "its shadow might look like it"
+    assert drawn(1, body=215, shadow=40)[-1] > 0.03
+    assert not any(drawn(2, body=215, shadow=40)), "crowded dice must all agree"
+    assert not any(drawn(1, body=215, shadow=40, last=(545, 160))), "it is crowded itself"
+
+
 def domino(turn: float) -> tuple[np.ndarray, Found, Found]:
     """A domino with round corners, grain and blur, whose halves pass for dice; and both halves."""
     card = np.full((160, 330, 3), 225, np.uint8)
