@@ -144,6 +144,18 @@ def test_a_lesson_about_bids_goes_when_buttons_begin_the_count(open_stage: MakeS
     assert not stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None)), "in a race"
 
 
+def test_no_lesson_makes_bids_too_low_to_touch(open_stage: MakeStage, speaking: Speaking) -> None:
+    """With the largest letters on a wide screen the cards were 31 pixels high."""
+    stage = open_stage(scale=1.5, camera="none")
+    speaking("de")
+    stage.app.announcing = True
+    record, lessons = lessons_in("mars-needs-heroes", 3, ())
+    step, sentence = next(each for each in lessons.items() if each[1].id == "bidding-1")
+    stage.app.play(record.match(step))
+    assert [*wrong(stage, record.box.id, sentence)] == ["mars-needs-heroes bidding-1 has no place"]
+    assert not faults(stage)
+
+
 def with_room(stage: Stage, box_id: str, id_: str) -> BotRecord:
     """Show a lesson, and say which first game it is from; the foot of the screen is its place."""
     stage.app.announcing = True

@@ -24,6 +24,9 @@ from ui.text import say
 FRAME_S, CALM_S = 1 / 30, 0.1
 
 
+ROOMY = 1.25  # The largest size of text with which bids can be lower for a lesson.
+
+
 class RaceScreen(RoundScreen):
     """Runs a round through its stages: secret cards, the race, bids, the next cards."""
 
@@ -152,6 +155,11 @@ class RaceScreen(RoundScreen):
         self.row.show(self.game, self.page, seats or range(len(self.game.seats)))
         self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
         self._listen(self.app.bridge.carry(partial(self._heard, self.controller)))
+
+    def leave_free(self, height: float) -> None:
+        """Leave no room on a wide screen with large letters, where cards are as low as can be."""
+        low = theme.scale > ROOMY and not theme.portrait
+        super().leave_free(0 if low else height)
 
     def _signal(self, seat: int) -> None:
         """Confirm the seat's card before the count (MNH-15); the last press starts the count."""
