@@ -280,6 +280,50 @@ def test_undo_goes_back_to_the_bids_and_then_to_the_cards(open_stage: MakeStage)
     assert screen(stage).stage == "turn", "and then the cards that were turned up"
 
 
+def test_undo_opens_the_window_again_after_a_claim(open_stage: MakeStage) -> None:
+    """The call was kept with the window, so the same claim was played at once."""
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    press(stage, (1, 0))
+    stage.until(lambda: screen(stage).stage == "turn", "the result")
+    for seat in (2, 1):
+        stage.tap("Undo")
+        stage.frames(6)
+        assert screen(stage).stage == "lead" and last(stage)[0] == "bid"
+        press(stage, (seat, 0))
+        stage.until(lambda: screen(stage).stage == "turn", "the result")
+        assert last(stage)[:2] == ("freeze", seat), "another seat may have been first"
+
+
+def test_undo_takes_back_a_press_before_what_is_played(open_stage: MakeStage) -> None:
+    """A wrong FREEZE cost the cards that were turned up, too."""
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3)
+    steps = verbs(stage)
+    press(stage, (1, 0))
+    stage.tap("Undo")
+    stage.frames(6)
+    shown = screen(stage)
+    assert shown.stage == "open" and shown.called is None and verbs(stage) == steps
+    assert len(shown.bids.chosen) == 1, "what is entered stays"
+    press(stage, (2, 0))
+    assert shown.called.winner == 2
+
+
+def test_undo_takes_back_a_tie_before_the_bids(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    steps = verbs(stage)
+    press(stage, (1, 0), (2, 0.1))
+    assert screen(stage).stage == "done"
+    stage.tap("Undo")
+    stage.frames(6)
+    assert screen(stage).stage == "lead" and verbs(stage) == steps
+
+
 def test_a_touch_outside_closes_the_menu(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     stage.tap("Menu")

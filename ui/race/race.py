@@ -98,9 +98,22 @@ class RaceScreen(RoundScreen):
             buzzers.grab(on)
 
     def undo(self) -> None:
-        """Undo the last step, and begin its stage again."""
+        """Take back a call that is not played yet, else the last step, and begin again there."""
+        bids_open = self.stage == OPEN
+        waits = bids_open and not self.game.entered.reopened or self.stage == DONE
         self.stage, self._claimed = "", None
-        super().undo()
+        if self.called is None or not waits:
+            super().undo()
+            return
+        self.bids.race = None
+        if bids_open:  # What is entered stays.
+            self._arm(self.domain)
+            self.stage = LAY
+            self._open()
+            self.row.offer(self.bids)
+        else:
+            self._moment = None
+            self.refresh()
 
     def _stop(self) -> None:
         for event in self._events:
@@ -330,7 +343,7 @@ class RaceScreen(RoundScreen):
         self.stage, self.timed = DONE, False
         assert self.domain is not None
         if call.verdict is Verdict.NOBODY:
-            self.called = call
+            self.called, self.bids.race = call, None
             self._move([(self.domain.close.action, "hand"), *self._queue])
             return
         self._stop()
@@ -365,6 +378,7 @@ class RaceScreen(RoundScreen):
         if after is not None and self._queue and after.is_legal(self._queue[0][0]):
             steps += self._queue  # The next cards were entered before the window closed.
         self._claimed = (before, before + 1)
+        self.bids.race = None  # After an undo the window opens again, instead of the same call.
         self._move(steps)
 
     def _answers(self) -> RaceAnswers:
