@@ -89,7 +89,7 @@ def test_what_a_turn_is_worth(before: int, cards: tuple, rules: tuple):
     table.correct(f"sp/{MARTIAN}", before)
     table.battle(*cards)
     said, cited = fact_of(table, "regrouped")
-    assert said.startswith("Mara ") and "; Hugo " in said and cited == rules
+    assert said.startswith("Mara, ") and "; Hugo, " in said and cited == rules
 
 
 @pytest.mark.rule("MI-A12", "MI-04")
