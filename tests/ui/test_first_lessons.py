@@ -88,7 +88,8 @@ def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
     lessons._given[box_id] = [each for each in ids if each != sentence.id]
     stage.app.teacher.look()
     stage.app.outcomes.clear()
-    if not stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None)):
+    stage.until(lambda: stage.app.teacher._later is None, "the teacher's choice of a place")
+    if next(stage.every(Bubble), None) is None:
         yield f"{box_id} {sentence.id} has no place"
         return
     stage.frames(1)
