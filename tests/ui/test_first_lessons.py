@@ -132,6 +132,15 @@ def test_first_games_have_all_lessons() -> None:
         assert given == due, box_id
 
 
+def test_freeze_and_ties_are_explained_before_the_first_race() -> None:
+    record, lessons = lessons_in("mars-needs-heroes", 3, ())
+    bid = next(n for n, each in enumerate(record.actions) if each.verb == "bid")
+    # All bids are asked for on one screen, so it has room for one bubble.
+    first = [str(each.text) for step, each in lessons.items() if step <= bid]
+    assert len(first) == 2
+    assert "equal" in first[0] and "FREEZE" in first[1]
+
+
 def test_a_lesson_about_bids_goes_when_buttons_begin_the_count(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none")
     stage.app.announcing = True
