@@ -24,9 +24,6 @@ from ui.text import say
 FRAME_S, CALM_S = 1 / 30, 0.1
 
 
-ROOMY = 1.25  # The largest size of text with which bids can be lower for a lesson.
-
-
 class RaceScreen(RoundScreen):
     """Runs a round through its stages: secret cards, the race, bids, the next cards."""
 
@@ -171,7 +168,7 @@ class RaceScreen(RoundScreen):
 
     def leave_free(self, height: float) -> None:
         """Leave no room on a wide screen with large letters, where cards are as low as can be."""
-        low = theme.scale > ROOMY and not theme.portrait
+        low = theme.large_letters and not theme.portrait
         super().leave_free(0 if low else height)
 
     def _signal(self, seat: int) -> None:
