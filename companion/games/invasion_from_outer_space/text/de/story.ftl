@@ -206,10 +206,7 @@ story-fallen = { $kind ->
         [one] { $number } Zombie
        *[other] { $number } Zombies
     }
-   *[soldier] { $number ->
-        [one] { $number } Marsianer
-       *[other] { $number } Marsianer
-    }
+   *[soldier] { $number } Marsianer
 }
 story-note-before = zuerst
 story-verb-discard = Ablegen
