@@ -81,11 +81,16 @@ def covered(stage: Stage, bubble: Bubble) -> Iterator[str]:
             yield getattr(each, "text", "") or getattr(each, "label", "") or type(each).__name__
 
 
+def only(stage: Stage, box_id: str, id_: str) -> None:
+    """Leave one sentence of a box that has not been said yet."""
+    lessons = games.take(box_id).lessons.items()
+    ids = (f"{name}-{n}" for name, each in lessons for n in range(len(each.say) + 1))
+    stage.app.session.lessons._given[box_id] = [each for each in ids if each != id_]
+
+
 def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
     """Say what is wrong with a sentence on the screen; what else is on it stays whole."""
-    box, lessons = games.take(box_id), stage.app.session.lessons
-    ids = (f"{name}-{n}" for name, each in box.lessons.items() for n in range(len(each.say) + 1))
-    lessons._given[box_id] = [each for each in ids if each != sentence.id]
+    only(stage, box_id, sentence.id)
     stage.app.teacher.look()
     stage.app.outcomes.clear()
     stage.until(lambda: stage.app.teacher._later is None, "the teacher's choice of a place")
@@ -98,6 +103,19 @@ def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
         yield f"{box_id} {sentence.id}: letters of {bubble._words.font_size}"
     yield from (f"{box_id} {sentence.id} over {what}" for what in covered(stage, bubble))
     yield from (f"{box_id} {sentence.id}: {fault}" for fault in faults(stage))
+
+
+def found_in(box_id: str, id_: str) -> tuple[BotRecord, int, Sentence]:
+    """The first game of three people in which a sentence comes up, and the step of it."""
+    record, lessons = lessons_in(box_id, 3, ())
+    return record, *next(each for each in lessons.items() if each[1].id == id_)
+
+
+def shown(stage: Stage, box_id: str, id_: str) -> list[str]:
+    """Show a sentence where it comes up, and say what is wrong with it."""
+    record, step, sentence = found_in(box_id, id_)
+    stage.app.play(record.match(step))
+    return [*wrong(stage, box_id, sentence)]
 
 
 @pytest.mark.parametrize(
@@ -144,10 +162,7 @@ def test_freeze_and_ties_are_explained_before_the_first_race() -> None:
 def test_a_lesson_about_bids_goes_when_buttons_begin_the_count(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none")
     stage.app.announcing = True
-    record, lessons = lessons_in("mars-needs-heroes", 3, ())
-    step, sentence = next(each for each in lessons.items() if each[1].id == "bidding-1")
-    stage.app.play(record.match(step))
-    assert not [*wrong(stage, record.box.id, sentence)]
+    assert shown(stage, "mars-needs-heroes", "bidding-1") == []
     stage.app.screen.count_down()
     assert not [*stage.every(Bubble)]
     stage.app.teacher.look()
@@ -159,22 +174,16 @@ def test_no_lesson_makes_bids_too_low_to_touch(open_stage: MakeStage, speaking: 
     stage = open_stage(scale=1.5, camera="none")
     speaking("de")
     stage.app.announcing = True
-    record, lessons = lessons_in("mars-needs-heroes", 3, ())
-    step, sentence = next(each for each in lessons.items() if each[1].id == "bidding-1")
-    stage.app.play(record.match(step))
-    assert [*wrong(stage, record.box.id, sentence)] == ["mars-needs-heroes bidding-1 has no place"]
+    found = shown(stage, "mars-needs-heroes", "bidding-1")
+    assert found == ["mars-needs-heroes bidding-1 has no place"]
     assert not faults(stage)
 
 
-def with_room(stage: Stage, box_id: str, id_: str) -> BotRecord:
-    """Show a lesson, and say which first game it is from; the foot of the screen is its place."""
+def with_room(stage: Stage, box_id: str, id_: str) -> None:
+    """Show a lesson that has the foot of the screen as its place."""
     stage.app.announcing = True
-    record, lessons = lessons_in(box_id, 3, ())
-    step, sentence = next(each for each in lessons.items() if each[1].id == id_)
-    stage.app.play(record.match(step))
-    assert not [*wrong(stage, box_id, sentence)]
+    assert shown(stage, box_id, id_) == []
     assert any(each.size_hint_y and each.size_hint_y < 1 for each in stage.app.screen.children)
-    return record
 
 
 def test_the_room_of_a_lesson_is_given_back_by_what_left_the_screen_since(
@@ -196,8 +205,8 @@ def test_a_lesson_that_waited_too_long_leaves_no_room(
 ) -> None:
     stage = open_stage(size=SIZES[3], camera="none")
     speaking("de")
-    record = with_room(stage, "mars-escape", "items-2")
-    stage.app.session.lessons._given[record.box.id].remove("items-2")
+    with_room(stage, "mars-escape", "items-2")
+    stage.app.session.lessons._given["mars-escape"].remove("items-2")
     show_dialog("covers", "everything")
     stage.app.teacher.look()
     assert stage.within(1, lambda: stage.app.screen.children[0].size_hint_y < 1)
@@ -225,14 +234,12 @@ def test_a_lesson_waits_until_bots_have_bid_and_then_stays(open_stage: MakeStage
     """Each bid of a bot removed one before anybody could read it, and it never came again."""
     stage = open_stage(camera="none")
     stage.app.announcing = True
-    record, lessons = lessons_in("mars-needs-heroes", 3, ())
-    step = next(step for step, each in lessons.items() if each.id == "bidding-1")
+    record, step, _ = found_in("mars-needs-heroes", "bidding-1")
     bots = [replace(seat, bot="normal") for seat in record.header.seats[1:]]
     match = Match(record.box, replace(record.header, seats=(record.header.seats[0], *bots)))
     for action in record.actions[:step]:
         match.push(action)
-    ids = {f"{name}-{n}" for name, e in record.box.lessons.items() for n in range(len(e.say) + 1)}
-    stage.app.session.lessons._given[record.box.id] = sorted(ids - {"bidding-1"})
+    only(stage, record.box.id, "bidding-1")
     stage.app.bots.thinking = 0.8
     stage.app.play(match)
     stage.app.outcomes.clear()
