@@ -44,6 +44,7 @@ from ui.widgets.ribbon import QuietKey, ScoreSign
 from ui.widgets.words import KeptText
 
 CAPITAL = 0.7  # height of a capital letter relative to the size of its type
+LEAST_MM = 2.95  # The capitals that are read at arm’s length, 3 mm, less what a whole pixel takes.
 SIGNS = (Tap, QuietKey, ScoreSign)
 CELLS = (
     *(NumberCard, PairTile, CardKey, LaidView),

@@ -10,7 +10,7 @@ from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.engine.page import Key, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
 from companion.match.match import Match
-from tests.bench.look import look
+from tests.bench.look import LEAST_MM, look
 from tests.games.mars_attacks_dice import table
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
@@ -25,7 +25,6 @@ from ui.widgets import Sheet, Tap
 from ui.widgets.die import Die
 
 SIZES = [(800, 480), (1280, 720), (720, 1280)]
-LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes.
 
 
 def at_a_target(stage: Stage) -> PageView:
@@ -276,7 +275,7 @@ def test_after_a_claim_that_turns_no_city_up_what_counted_is_shown_next_to_undo(
     assert due == ("resolve" if by_hand else "target")
     claims = next(fact for fact in match.steps[-1].facts if fact.kind == "claimed")
     assert stage.app.game.say(claims.text) in view.sentence.note
-    assert not faults(stage) and look(stage).capitals > 2.95, look(stage).smallest
+    assert not faults(stage) and look(stage).capitals > LEAST_MM, look(stage).smallest
     stage.tap(next(key for key in view.keys if key.key.goes == "undo"))
     assert stage.app.game.due(lambda domain: domain.dice()), "the throw is taken back"
 

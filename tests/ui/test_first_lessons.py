@@ -14,7 +14,7 @@ from companion import games
 from companion.match.match import Match
 from companion.storage.drafts import LessonsGiven, Sentence
 from tests.bench.bot_records import BotRecord, bot_record
-from tests.bench.look import CAPITAL
+from tests.bench.look import CAPITAL, LEAST_MM
 from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import BOARD, GUIDE, LONG, OVERRUN
@@ -28,7 +28,6 @@ from ui.widgets.die import Die
 from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import KeptText
 
-LEAST_MM = 2.95  # As elsewhere: 3 mm, less what a whole pixel takes.
 MOST = 250  # Steps: the first rounds.
 PATIENCE_S = 1.5  # Longer than the wait for a bubble.
 OTHERS = {"martian-invasion": 2, "mars-escape": 3, "mars-attacks-dice": 3, "mars-needs-heroes": 3}

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.bench.look import look
+from tests.bench.look import LEAST_MM, look
 from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import MOMENTS, lay
@@ -22,8 +22,6 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.sheet import is_covered
 from ui.widgets.ticket import Ticket
-
-LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
 
 
 def seen(stage: Stage, name: str) -> list[str]:
