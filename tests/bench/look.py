@@ -29,7 +29,7 @@ from companion.engine.page import Page
 from ui.demo.stage import Stage
 from ui.race.lanes import NumberCard
 from ui.race.round import PairTile
-from ui.shell.theme import theme
+from ui.shell.theme import CAPITALS, theme
 from ui.table.page.keys import CardKey, FaceKey, TicketKey
 from ui.table.page.view import PageView
 from ui.table.prompts.reopened import ReopenedScreen
@@ -43,7 +43,6 @@ from ui.widgets.poster import Poster
 from ui.widgets.ribbon import QuietKey, ScoreSign
 from ui.widgets.words import KeptText
 
-CAPITAL = 0.7  # height of a capital letter relative to the size of its type
 LEAST_MM = 2.95  # The capitals that are read at arm’s length, 3 mm, less what a whole pixel takes.
 SIGNS = (Tap, QuietKey, ScoreSign)
 CELLS = (
@@ -84,7 +83,7 @@ def look(stage: Stage) -> Look:
                 verbs.append(label)
         elif isinstance(widget, Label | KeptText) and widget.text.strip() and seen(widget):
             words += len(widget.text.split())
-            smallest = min(smallest, (CAPITAL * widget.font_size / theme.per_mm, widget.text))
+            smallest = min(smallest, (CAPITALS * widget.font_size / theme.per_mm, widget.text))
     return Look(tuple(verbs), tuple(cells), smallest[0], words, smallest[1])
 
 

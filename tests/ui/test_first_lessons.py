@@ -14,13 +14,13 @@ from companion import games
 from companion.match.match import Match
 from companion.storage.drafts import LessonsGiven, Sentence
 from tests.bench.bot_records import BotRecord, bot_record
-from tests.bench.look import CAPITAL, LEAST_MM
+from tests.bench.look import LEAST_MM
 from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.story_moments import BOARD, GUIDE, LONG, OVERRUN
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.shell.theme import theme
+from ui.shell.theme import CAPITALS, theme
 from ui.table.bubble import RARE, Bubble, seen_at, written_at
 from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
@@ -98,7 +98,7 @@ def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
         return
     stage.frames(1)
     bubble = next(stage.every(Bubble))
-    if CAPITAL * bubble._words.font_size < LEAST_MM * theme.per_mm:
+    if CAPITALS * bubble._words.font_size < LEAST_MM * theme.per_mm:
         yield f"{box_id} {sentence.id}: letters of {bubble._words.font_size}"
     yield from (f"{box_id} {sentence.id} over {what}" for what in covered(stage, bubble))
     yield from (f"{box_id} {sentence.id}: {fault}" for fault in faults(stage))

@@ -7,7 +7,6 @@ import pytest
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.page import Key
 from companion.match.match import Seat
-from tests.bench.look import CAPITAL
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.demo_guide import hold as hold_widget
@@ -387,7 +386,7 @@ def test_a_name_of_two_lines_keeps_away_from_the_frame_of_a_low_key(stage: Stage
         key.size = 190 * theme.unit, high * theme.unit
         stage.frames(2)
         name = key._name
-        ink = (1.2 * name.line_height + CAPITAL) * name.font_size  # Of two lines in capitals.
+        ink = (1.2 * name.line_height + CAPITALS) * name.font_size  # Of two lines in capitals.
         assert ink < key.height - 8 * theme.unit, "the letters end before the frame"
-        assert CAPITAL * name.font_size >= 3.0 * theme.per_mm
+        assert CAPITALS * name.font_size >= 3.0 * theme.per_mm
     assert "×\u00a02" in name.text, "a number stays with its sign"

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.looks.paint import Paper, draw_key, mix
 from ui.looks.signs import Sign, kept_sign, sign
-from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
+from ui.shell.theme import CAPITALS, INK, Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.drawing import Looks
@@ -26,7 +26,6 @@ STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short an
 SHORT = 7  # The most letters of a short verb.
 CLOSER = 5  # How much closer words may come to the sides that are too small otherwise, in units.
 ROOMY = 72  # The least height of a key with room around two lines, in units.
-CAPITAL = 0.7  # The height of a capital letter, relative to the size of its type.
 TALL = 0.75  # The usual ratio of height to width above which the picture stands above the words.
 
 
@@ -251,7 +250,7 @@ class Ticket(Pressable):
 
     def _reaches(self, high: float, low: float, top: float) -> bool:
         """Return whether a verb in the middle between two heights reaches below another."""
-        return (low + top - CAPITAL * theme.capitals(self.verb_mm)) / 2 < high
+        return (low + top - CAPITALS * theme.capitals(self.verb_mm)) / 2 < high
 
     def _lay_note_next(self, left: float, right: float) -> None:
         """Let the note, which has no room below the verb, follow it in its line if both fit.
