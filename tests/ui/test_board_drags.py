@@ -11,6 +11,7 @@ from tests.ui.story_moments import lay
 from tests.ui.test_board import SIZES, fielded, laid, match_at
 from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.small_map import SmallMap
 from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.stage import Finger, Stage
 from ui.looks.drawings import heroes
@@ -163,6 +164,26 @@ def test_a_hero_goes_the_way_that_is_drawn_and_undo_takes_all_of_it_back(open_st
     assert game.public["walk"] is None, "a shorter walk ends where the finger is lifted"
     game.undo()
     assert len(game.match) == before
+
+
+def test_a_drag_shows_the_map_over_heroes_who_may_act_next(open_stage: MakeStage):
+    """Before it, they are lit, and the map would cover one of them."""
+    stage = open_stage()
+    lay(stage, "board-short")
+    part = next(stage.every(BoardPart))
+    walk = part.view.walk
+    assert part.board.zoomed and not any(stage.every(SmallMap))
+    start, aim = walk.start, next(iter(walk.ways))
+    finger, there, back = (finger_over(part.board, each) for each in (start, aim, start))
+    finger.down()
+    finger.move_to(*there.pos)
+    stage.frames(4)
+    shown = next(stage.every(SmallMap))
+    assert not part.board.covered((shown.x, shown.y, shown.right, shown.top)), "it lies on a goal"
+    finger.move_to(*back.pos)
+    finger.up()
+    stage.frames(4)
+    assert not any(stage.every(SmallMap)), "others may be touched again"
 
 
 def test_a_hero_may_stay_where_it_is_in_one_touch(open_stage: MakeStage):

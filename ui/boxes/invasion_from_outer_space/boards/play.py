@@ -194,7 +194,9 @@ class BoardPart(FloatLayout):
         self.templates = self.game.entered.of(due, ("template", placements), template)
 
     def _lights(self) -> dict[int, str]:
-        return self.templates.lit() or self.picking.lit()
+        """Return the spaces to light up: in a drag only its reach, which leaves the map room."""
+        lit = self.templates.lit() or self.picking.lit()
+        return {space: how for space, how in lit.items() if not self._trace or how != "source"}
 
     def _light(self, trail: Sequence[int] = ()) -> None:
         self.board.light(self._lights(), trail)
