@@ -15,7 +15,7 @@ from collections.abc import Callable
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
-from ui.kivy_layer import guard
+from ui.kivy_layer import canvases, guard
 from ui.kivy_layer.before_kivy import give_back
 
 # New objects after which Python itself collects at any moment: a last resort for somebody who
@@ -60,6 +60,7 @@ class IdleCollector:
         if self._soon is not None:
             self._soon.cancel()
         gc.unfreeze()
+        canvases.forget()  # All screens go.
 
     def expect(self) -> None:
         """Make a full run at the next rest even without a touch before it: screens were dropped."""
@@ -80,6 +81,7 @@ class IdleCollector:
     def _look(self, _: float) -> None:
         if not self.is_calm():
             return
+        canvases.forget()
         calm = time.monotonic() - self._touched
         if self._is_time_for_all(calm):
             self._look_through_all()

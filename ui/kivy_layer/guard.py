@@ -98,6 +98,11 @@ PARTS = {
             Touched("kivy.core.window.window_sdl2:SDL2MotionEventProvider.q", "filled"),
         ),
     ),
+    "canvases": Part(
+        "canvases.py",
+        "a canvas goes without a search for it among thousands",
+        (Touched("kivy.graphics.context:Context", "its list of canvases emptied"),),
+    ),
     "collector": Part("gc_idle.py", "no garbage is collected in the middle of a refresh", ()),
 }
 
