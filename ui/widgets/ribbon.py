@@ -155,6 +155,7 @@ class QuietKey(Pressable):
         """Show a key, faded unless it is `lit`."""
         self._sign.name, self.label, self.do = key
         self._sign.opacity = 1 if lit else 0.35
+        self._sign.colour = inks.bright if key[0] == "back" else inks.muted
 
     def place(self, *_: object) -> None:
         """Centre the sign."""

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from companion.engine.actions import Action
-from companion.engine.page import Key, Page, Score
+from companion.engine.page import MOST_VERBS, Key, Page, Score
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.lines import NBSP
+from ui.widgets.ribbon import Key as Quiet
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import in_shade, of_seat
 
@@ -18,6 +19,7 @@ SCORE = re.compile(r"(\d+) (\w+) (\d+)")
 END = re.compile(r" (\w{1,8}) (\d+\W?)$")  # “Player 2.”, whose number would stand alone.
 LONG = 60  # The most letters of a sentence that is said as a whole.
 MORE = -1  # The index given to the key that shows the next part of a long list.
+CLOSE = "closed"  # The value of `Key.goes` that leads to the page before.
 
 
 def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
@@ -92,7 +94,7 @@ class Opened:
             # After a correction, the key in its place may be another one.
             if inner is None or before not in ([], [inner.said]):
                 break
-            pages.append(inner)
+            pages.append(with_way_back(inner))
             said.append(inner.said)
         laid = [n for n, each in enumerate(pages) if each.kind == "cards"]
         if again and not self.seen and laid:
@@ -102,6 +104,15 @@ class Opened:
         self.said = said
         self._pages, self._steps = pages[: len(said) + 1], self.way.copy()
         return pages[len(said)]
+
+    def way_back(self, undo: Callable[[], object], *, waits: bool) -> Quiet:
+        """Return the key of the ribbon that leads to the page before, or else undoes a step.
+
+        What was opened is covered while a private page `waits`.
+        """
+        if self.turned or (self.way and not waits):
+            return "back", say("table-back"), undo
+        return "undo", say("widgets-ribbon-undo"), undo
 
     def _known(self, base: Page) -> list[Page]:
         """Return the pages above `base` that were opened before by the same keys, `base` first."""
@@ -125,6 +136,15 @@ class Opened:
         turned = self.turned = self.turned % parts
         more = Key(say("table-more"), tone="quiet")
         return [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
+
+
+def with_way_back(page: Page) -> Page:
+    """Return an opened page; one that only shows and corrects what somebody has gets a way back."""
+    if page.way_on is not None or not any(key.goes == "correct" for key in page.keys):
+        return page
+    back = Key(say("table-back"), picture="back", tone="go", goes=CLOSE)
+    full = page.kind == "verbs" and len(page.keys) >= MOST_VERBS
+    return page._replace(way_on=back, kind="names" if full else page.kind)
 
 
 def _open(page: Page, how: str, place: int) -> Page | None:

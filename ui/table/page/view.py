@@ -21,7 +21,7 @@ from ui.table.page.duel import BalanceBand, Caption, DuelBand
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import AroundMap, in_ribbon, place_over
-from ui.table.page.opened import MORE, Opened, figures, spoken, titled, together
+from ui.table.page.opened import CLOSE, MORE, Opened, figures, spoken, titled, together
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
     KINDS_OF_KEYS,
@@ -268,8 +268,8 @@ class PageView(Widget):
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
-            ("undo", say("widgets-ribbon-undo"), self.undo),
-            *(key for key in quiet_keys(self.app, self.note) if key[0] != "undo"),
+            self.opened.way_back(self.undo, waits=self._waits),
+            quiet_keys(self.app, self.note)[-1],
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
 
@@ -348,9 +348,8 @@ class PageView(Widget):
             return
         many = len(self.keys) - (self.page.way_on is not None)
         shown = [key.key for key in self.keys]
-        found = places(
-            room, self._placed, shown[:many], self.stage if self.board is not None else 0.0
-        )
+        stage = self.stage if self.board is not None else 0.0
+        found = places(room, self._placed, shown[:many], stage)
         self._put_all(mirrored(found, room) if theme.mirrored else found, room)
 
     def _put_all(self, found: Places, room: Box) -> None:
@@ -415,8 +414,9 @@ class PageView(Widget):
         """Play the actions of a key, and open the screen or page that it leads to."""
         self.opened.seen &= not key.actions
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
-        if key.goes == "back":
-            while self.opened.way and key in self.page.every():
+        if key.goes in (CLOSE, "back"):
+            self.close()
+            while key.goes == "back" and self.opened.way and key in self.page.every():
                 self.close()
         elif key.goes == "entry" and played:
             self.app.show("entry")

@@ -4,6 +4,7 @@
 table-more = Mehr
 table-so-many = × { $count }
 table-bot-thinks = Mars Companion entscheidet.
+table-back = Zurück
 table-history = Verlauf
 table-rules = Regeln
 table-go-on-playing = Weiter

@@ -11,6 +11,7 @@
 table-more = More
 table-so-many = × { $count }
 table-bot-thinks = Mars Companion decides.
+table-back = Back
 table-history = History
 table-rules = Rules
 table-go-on-playing = Go on

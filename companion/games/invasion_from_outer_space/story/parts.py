@@ -214,8 +214,7 @@ def force_page(scene: Scene) -> Page:
         for each in seen["champions"]
         if each["playing"]
     ]
-    back = Key(say("story-verb-back"), picture="done", tone="go", goes="back")
-    return listing(say("story-force"), keys, foes(scene)._replace(opens=None))._replace(way_on=back)
+    return listing(say("story-force"), keys, foes(scene)._replace(opens=None))
 
 
 def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None:

@@ -23,7 +23,6 @@ story-sheet = { $number ->
 }
 story-verb-correct = Ändern
 story-force = Das haben sie
-story-verb-back = Weiter
 story-of = { $count } von { $all }
 story-has-soldiers = Soldaten
 story-has-zombies = Zombies

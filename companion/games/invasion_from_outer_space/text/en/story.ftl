@@ -31,7 +31,6 @@ story-sheet = { $number ->
 }
 story-verb-correct = Correct
 story-force = What they have
-story-verb-back = Go on
 story-of = { $count } of { $all }
 story-has-soldiers = Soldiers
 story-has-zombies = Zombies
