@@ -254,7 +254,8 @@ class Page(NamedTuple):
     foot, `shout` a word in the largest letters, above the sentence and next to `picture`, which an
     outcome has next to its dice. What everybody has is in `holdings`. A round of secret bids has a
     `claim`, and a screen of its own: it shows `picture`, and as ice what it shows if that is the
-    sign of the claim.
+    sign of the claim. `passed` are names of prompts that are due, but about which the sentence does
+    not ask.
     """
 
     sentence: Text
@@ -281,6 +282,7 @@ class Page(NamedTuple):
     picture: str = ""
     holdings: tuple[Holding, ...] = ()
     claim: Claim | None = None
+    passed: tuple[str, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

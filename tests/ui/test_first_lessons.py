@@ -1,16 +1,20 @@
 """All lessons of first games, on the screens where they come up: over no words and no keys."""
 
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from kivy.uix.label import Label
 
 from companion import games
+from companion.engine.actions import Action
+from companion.engine.page import ACTOR, CARDS, Page, reaches
 from companion.match.match import Match
 from companion.storage.drafts import LessonsGiven, Sentence
 from tests.bench.bot_records import BotRecord, bot_record
@@ -21,43 +25,87 @@ from tests.ui.story_moments import BOARD, GUIDE, LONG, OVERRUN
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, theme
-from ui.table.bubble import RARE, Bubble, seen_at, written_at
+from ui.table.bubble import RARE, Bubble, place_for, seen_at, written_at
+from ui.table.page.keys import FaceKey, PageKey
+from ui.table.page.opened import Opened
+from ui.table.page.view import PageView
 from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import KeptText
 
+FirstGame = tuple[str, int, tuple[tuple[str, str], ...]]
 MOST = 250  # Steps: the first rounds.
+AT_ONCE, DEPTH = 10, 3  # Steps that one key enters at most, and the pages that lead to it.
 PATIENCE_S = 1.5  # Longer than the wait for a bubble.
 OTHERS = {"martian-invasion": 2, "mars-escape": 3, "mars-attacks-dice": 3, "mars-needs-heroes": 3}
 # German is longer; an upright screen has the least free ground.
 LOOKS = [(SIZES[0], "de"), (SIZES[3], "de"), (SIZES[3], "en")]
 if os.environ.get("MARS_FULL") == "1":
     LOOKS += [(SIZES[0], "en"), *((size, each) for size in SIZES[1:3] for each in ("en", "de"))]
-FIRST_GAMES = (
+FIRST_GAMES: tuple[FirstGame, ...] = (
     *((LONG, len(options), tuple(options.items())) for options in (GUIDE, BOARD, OVERRUN)),
     *((box, seats, ()) for box, seats in OTHERS.items()),
 )
 
 
+class Taught(NamedTuple):
+    """A sentence, the step of a first game with which it comes, and the pages opened there."""
+
+    step: int
+    way: tuple[tuple[str, int], ...]
+    sentence: Sentence
+    asks: str  # The sentence of the page.
+
+
 @cache
 def lessons_in(
     box_id: str, seats: int, options: tuple[tuple[str, str], ...]
-) -> tuple[BotRecord, dict[int, Sentence]]:
-    """A first game, and by its step each sentence that comes up."""
+) -> tuple[BotRecord, tuple[Taught, ...]]:
+    """A first game, and each sentence that comes up while its steps are entered by touch."""
     seats = max(2, seats)
     record = bot_record(box_id, seats, "first game", dict(options), MOST)
     box, match, rng = games.take(box_id), record.match(0), Random(1)
-    lessons, found = LessonsGiven(Path(os.devnull, "lessons.json")), dict[int, Sentence]()
-    for step, action in enumerate(record.actions):
+    lessons, found = LessonsGiven(Path(os.devnull, "lessons.json")), list[Taught]()
+    while (step := len(match)) < len(record.actions):
         game = Game(match.trial([]), rng)
-        sentence = None if _quiet(game) else lessons.next(box, game.asked())
-        if sentence is not None:
-            found[step] = sentence
-            lessons.give(box, sentence)
-        match.push(action)
-    return record, found
+        due = record.actions[step : step + AT_ONCE]
+        way, entered = ((), due[:1]) if _quiet(game) else _entered(game, due)
+        for number in range(len(way) + 1):
+            opened = _opened(game, way[:number])
+            asked = game.asked(opened if number else None)
+            sentence = None if _quiet(game) else lessons.next(box, asked)
+            if sentence is not None:
+                asks = str(opened.sentence if opened is not None else game.prompts[0].text)
+                found.append(Taught(step, way[:number], sentence, asks))
+                lessons.give(box, sentence)
+        for action in entered:
+            match.push(action)
+    return record, tuple(found)
+
+
+def _entered(
+    game: Game, due: Sequence[Action]
+) -> tuple[tuple[tuple[str, int], ...], Sequence[Action]]:
+    """Return the pages to open for the longest beginning of `due`, and that beginning."""
+    page, way = game.page(), list[tuple[str, int]]()
+    keys = reaches(page, due, DEPTH) if page is not None else None
+    if not keys:
+        return (), due[:1]
+    for key in keys[:-1]:
+        page = _opened(game, way)
+        assert page is not None
+        same = (n for n, each in enumerate(page.every()) if (each[:3] == key[:3]))
+        way.append((key.goes, 0) if key in (CARDS, ACTOR) else (key.goes or "key", next(same)))
+    said = keys[-1].all if due[: len(keys[-1].all)] == keys[-1].all else keys[-1].actions
+    return tuple(way), due[: len(said)]
+
+
+def _opened(game: Game, way: Sequence[tuple[str, int]]) -> Page | None:
+    """Return the page of the moment, or what these touches open from it."""
+    base = game.page()
+    return Opened([*way]).last(base, again=False) if base is not None else None
 
 
 def _quiet(game: Game) -> bool:
@@ -104,17 +152,27 @@ def wrong(stage: Stage, box_id: str, sentence: Sentence) -> Iterator[str]:
     yield from (f"{box_id} {sentence.id}: {fault}" for fault in faults(stage))
 
 
-def found_in(box_id: str, id_: str) -> tuple[BotRecord, int, Sentence]:
-    """The first game of three people in which a sentence comes up, and the step of it."""
+def put(stage: Stage, record: BotRecord, taught: Taught) -> None:
+    """Lay a first game on the table where a sentence comes up."""
+    stage.app.play(record.match(taught.step))
+    view = next(stage.every(PageView), None)
+    for how, place in taught.way:
+        assert view is not None
+        view.open(how, place)
+    stage.frames(2)
+
+
+def found_in(box_id: str, id_: str) -> tuple[BotRecord, Taught]:
+    """The first game of three people in which a sentence comes up, and where."""
     record, lessons = lessons_in(box_id, 3, ())
-    return record, *next(each for each in lessons.items() if each[1].id == id_)
+    return record, next(each for each in lessons if each.sentence.id == id_)
 
 
 def shown(stage: Stage, box_id: str, id_: str) -> list[str]:
     """Show a sentence where it comes up, and say what is wrong with it."""
-    record, step, sentence = found_in(box_id, id_)
-    stage.app.play(record.match(step))
-    return [*wrong(stage, box_id, sentence)]
+    record, taught = found_in(box_id, id_)
+    put(stage, record, taught)
+    return [*wrong(stage, box_id, taught.sentence)]
 
 
 @pytest.mark.parametrize(
@@ -129,9 +187,9 @@ def test_no_lesson_lies_over_words_or_keys(
     found = list[str]()
     for first in FIRST_GAMES:
         record, lessons = lessons_in(*first)
-        for step, sentence in lessons.items():
-            stage.app.play(record.match(step))
-            found += wrong(stage, record.box.id, sentence)
+        for taught in lessons:
+            put(stage, record, taught)
+            found += wrong(stage, record.box.id, taught.sentence)
     assert not found, "\n".join(found)
 
 
@@ -142,18 +200,104 @@ def test_first_games_have_all_lessons() -> None:
             sentence.id
             for first in FIRST_GAMES
             if first[0] == box_id
-            for sentence in lessons_in(*first)[1].values()
+            for _, _, sentence, _ in lessons_in(*first)[1]
         }
         box = games.take(box_id)
         due = {f"{name}-{n + 1}" for name, e in box.lessons.items() for n in range(len(e.say))}
         assert given == due, box_id
 
 
+# What the page asks with which a sentence comes.
+ASKED = {
+    "packs-1": "more than the Packs",
+    "march-1": "Each Martian moves",
+    "ray_guns-1": "Choose targets|Ray Guns|how many wounds",
+    "dodge-1": "dodges|wounds|Blast",
+    "fights-1": "fought|Nurse fights: . dice|fights: 2 dice",
+    "fights-2": "fought|fights: . dice",
+    "hero_turn-1": "Throw both dice|moves: . dice, white for spaces",
+    "search-1": "or search",
+    "spawn-1": "New Zombies",
+    "zombie_dice-1": "fights: . dice",
+    "ambush-1": "Martians lead|Ambush",
+    "points-1": "which city",
+    "points-2": "which city",
+    "cancel-1": "Does anybody stop",
+}
+
+
+@pytest.mark.parametrize("id_", ASKED)
+def test_a_lesson_comes_with_the_question_that_it_explains(id_: str) -> None:
+    """That of Fights came with a landing, that of a Hero's dice after the throw."""
+    asked = {
+        taught.asks.replace("\n", " ")
+        for first in FIRST_GAMES
+        for taught in lessons_in(*first)[1]
+        if taught.sentence.id == id_
+    }
+    assert asked and not [each for each in asked if not re.search(ASKED[id_], each)], asked
+
+
+# A picture or a verb of the keys next to which a sentence stands.
+POINTED = {"packs-1": ("heads",), "search-1": ("search",), "shooting-1": ("shoot",)}
+
+
+@pytest.mark.parametrize("id_", POINTED)
+@pytest.mark.parametrize("first", FIRST_GAMES[:2], ids=["guide", "board"])
+def test_a_lesson_points_at_the_key_that_it_explains(
+    open_stage: MakeStage, first: FirstGame, id_: str
+) -> None:
+    """That of searching pointed at the key of a Fight."""
+    stage = open_stage(camera="none")
+    record, lessons = lessons_in(*first)
+    for taught in (each for each in lessons if each.sentence.id == id_):
+        put(stage, record, taught)
+        keys = [each for each in stage.every(PageKey) if each.key.picture in POINTED[id_]]
+        bubble = Bubble(str(taught.sentence.text))
+        _, about = place_for(stage.app.screen, bubble, taught.sentence.key) or (None, None)
+        assert about is not None and about == seen_at(keys[0])
+
+
+def test_a_lesson_about_fights_points_at_a_face_whose_page_asks_for_one(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(camera="none")
+    record, lessons = lessons_in(*FIRST_GAMES[2])
+    taught = next(each for each in lessons if each.sentence.id == "fights-1")
+    put(stage, record, taught)
+    place = place_for(stage.app.screen, Bubble(str(taught.sentence.text)), "fight")
+    assert place is not None
+    assert place[1] in [seen_at(each) for each in stage.every(FaceKey)]
+
+
+def test_a_lesson_comes_with_the_page_that_a_touch_opens(open_stage: MakeStage) -> None:
+    """The throw of a volley or a Fight was explained after it had been entered."""
+    stage = open_stage(camera="none")
+    record, lessons = lessons_in(*FIRST_GAMES[0])
+    taught = next(each for each in lessons if each.sentence.id == "dodge-1" and each.way)
+    stage.app.play(record.match(taught.step))
+    only(stage, record.box.id, "dodge-1")
+    stage.app.announcing = True
+    (_, place), *_ = taught.way
+    stage.tap(next(stage.every(PageView)).keys[place])
+    assert stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None))
+
+
+def test_a_page_of_cards_explains_nothing() -> None:
+    """Cards may be played at other moments than the one that is due."""
+    record, lessons = lessons_in(*FIRST_GAMES[0])
+    step = next(each.step for each in lessons if each.sentence.id == "command-1")
+    game = Game(record.match(step), Random(1))
+    page = game.page()
+    assert page is not None and page.cards is not None
+    assert game.asked(page.cards()) == set()
+
+
 def test_freeze_and_ties_are_explained_before_the_first_race() -> None:
     record, lessons = lessons_in("mars-needs-heroes", 3, ())
     bid = next(n for n, each in enumerate(record.actions) if each.verb == "bid")
     # All bids are asked for on one screen, so it has room for one bubble.
-    first = [str(each.text) for step, each in lessons.items() if step <= bid]
+    first = [str(each.sentence.text) for each in lessons if each.step <= bid]
     assert len(first) == 2
     assert "equal" in first[0] and "FREEZE" in first[1]
 
@@ -191,7 +335,7 @@ def test_the_room_of_a_lesson_is_given_back_by_what_left_the_screen_since(
     """After Undo something else lies on the table, and what had made room kept it."""
     stage = open_stage(size=SIZES[3], camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "items-2")
+    with_room(stage, "mars-escape", "weapons-1")
     before = [each for each in stage.app.screen.children if not isinstance(each, Bubble)]
     stage.app.current_game.take_back()
     stage.frames(3)
@@ -204,8 +348,8 @@ def test_a_lesson_that_waited_too_long_leaves_no_room(
 ) -> None:
     stage = open_stage(size=SIZES[3], camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "items-2")
-    stage.app.session.lessons._given["mars-escape"].remove("items-2")
+    with_room(stage, "mars-escape", "weapons-1")
+    stage.app.session.lessons._given["mars-escape"].remove("weapons-1")
     show_dialog("covers", "everything")
     stage.app.teacher.look()
     assert stage.within(1, lambda: stage.app.screen.children[0].size_hint_y < 1)
@@ -233,10 +377,10 @@ def test_a_lesson_waits_until_bots_have_bid_and_then_stays(open_stage: MakeStage
     """Each bid of a bot removed one before anybody could read it, and it never came again."""
     stage = open_stage(camera="none")
     stage.app.announcing = True
-    record, step, _ = found_in("mars-needs-heroes", "bidding-1")
+    record, taught = found_in("mars-needs-heroes", "bidding-1")
     bots = [replace(seat, bot="normal") for seat in record.header.seats[1:]]
     match = Match(record.box, replace(record.header, seats=(record.header.seats[0], *bots)))
-    for action in record.actions[:step]:
+    for action in record.actions[: taught.step]:
         match.push(action)
     only(stage, record.box.id, "bidding-1")
     stage.app.bots.thinking = 0.8

@@ -29,7 +29,7 @@ from ui.looks.paint import Look
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge, watched
 from ui.shell.clock import TableClock
-from ui.shell.desk import Announces, ShowsFromAfar
+from ui.shell.desk import Announces, ShowsFromAfar, Teaches
 from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
@@ -41,14 +41,7 @@ from ui.shell.lock import Lock
 from ui.shell.notices import Notices, ask_at_start
 from ui.shell.power_sign import PowerWatch
 from ui.shell.room import Room
-from ui.shell.screens import (
-    CompanionScreen,
-    Teaches,
-    announcer,
-    build,
-    chair,
-    teacher,
-)
+from ui.shell.screens import CompanionScreen, announcer, build, chair, teacher
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds, use_speaker
 from ui.shell.theme import inks, theme

@@ -57,6 +57,13 @@ class ShowsFromAfar(Protocol):
         """Stop, and uncover the table."""
 
 
+class Teaches(Protocol):
+    """Explains what comes up for the first time: `ui.table.teacher`."""
+
+    def look(self) -> None:
+        """Explain what is due if it is new and explanations are wanted."""
+
+
 class CountsThought(Protocol):
     """Knows how long everybody has thought: `ui.shell.clock`."""
 
@@ -82,6 +89,7 @@ class Desk(Protocol):
     cards_in_view: "CardsInView"
     outcomes: Announces | None  # None before the first match.
     chair: ShowsFromAfar | None  # Likewise.
+    teacher: Teaches | None  # Likewise.
     sleep: "Sleep"
     room: "Room"
     clock: CountsThought

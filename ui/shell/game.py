@@ -57,6 +57,25 @@ def _named(text: object) -> Iterator[int]:
         yield from map(int, re.findall(r"\{(\d)\}", text))
 
 
+def occasions(prompts: Sequence[Prompt]) -> set[str]:
+    """Return what may be explained with prompts, as the `prompts` of a `Lesson` name it."""
+    found = set[str]()
+    for prompt in prompts:
+        verbs = {option.action.verb for option in prompt.domain.listed()}
+        found.update((prompt.name, *prompt.rules), (f"{prompt.name} {verb}" for verb in verbs))
+    return found
+
+
+def _asked_after(state: State, actions: Sequence[Action]) -> list[set[str]]:
+    """Return what is asked after each of these actions, until one that cannot be played yet."""
+    found = list[set[str]]()
+    with suppress(IllegalAction):
+        for action in actions:
+            state, _ = state.apply(action)
+            found.append(occasions(state.prompts()))
+    return found
+
+
 @dataclass
 class Game:
     """A match, its listeners, and a callback for refused actions."""
@@ -119,20 +138,24 @@ class Game:
             self._page = state, asked, self.box.page(state, about)
         return self._page[2]
 
-    def asked(self) -> set[str]:
-        """Return the names of the pending prompts, and of those that the page answers with them."""
-        found, page = {prompt.name for prompt in self.prompts}, self.page()
+    def asked(self, opened: Page | None = None) -> set[str]:
+        """Return the `occasions` of what the page asks.
+
+        The page of the moment asks the pending prompts, and those that it answers with them. One
+        that was `opened` from it asks what all of its keys answer last.
+        """
+        found, page = occasions(self.prompts), opened or self.page()
         if page is None:
             return found
+        if opened is not None:
+            keys = [key.actions for key in page.keys if key.actions]
+            last = [[set(), *_asked_after(self.state, each[:-1])][-1] for each in keys]
+            return set.intersection(*last) - found if last else set()
         # With faces, "nobody" passes over what the page asks; elsewhere it ends a whole turn.
         ways = (*page.keys, page.way_on) if page.kind == "faces" else page.keys
         for key in ways:
-            state = self.state
-            with suppress(IllegalAction):  # The rest can only be played later.
-                for action in key.actions[:-1] if key is not None else ():
-                    state, _ = state.apply(action)
-                    found.update(prompt.name for prompt in state.prompts())
-        return found
+            found.update(*(_asked_after(self.state, key.actions[:-1]) if key is not None else ()))
+        return found.difference(page.passed)
 
     def _news(self) -> Iterator[Fact]:
         """Yield the facts since somebody last took a step, the newest first."""

@@ -1,7 +1,7 @@
 """The screens, each a pair of `name.py` and `name.kv`, loaded when first shown."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -11,11 +11,12 @@ from kivy.uix.widget import Widget
 from companion import games
 from ui.kivy_layer.kept import place_children
 from ui.looks.paint import Look, painted
-from ui.shell.desk import Announces, Desk, ShowsFromAfar
+from ui.shell.desk import Announces, Desk, ShowsFromAfar, Teaches
 from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_class
 
 if TYPE_CHECKING:
+    from companion.engine.page import Page
     from ui.shell.game import Game
 
 # Name -> module and class; a box names screens of its own (`Box.screens`).
@@ -41,13 +42,6 @@ SCREENS = {
     "trays": ("ui.devices.trays", "TraysScreen"),
     "calibrate": ("ui.devices.calibrate", "CalibrateScreen"),
 }
-
-
-class Teaches(Protocol):
-    """Explains what comes up for the first time: `ui.table.teacher`."""
-
-    def look(self) -> None:
-        """Explain what is due if it is new and explanations are wanted."""
 
 
 class CompanionScreen(Screen):
@@ -90,6 +84,11 @@ class CompanionScreen(Screen):
     def leads(self) -> bool:
         """Whether people still have to follow what a bot has done, so that bots wait."""
         return False
+
+    @property
+    def opened_page(self) -> "Page | None":
+        """The page shown that was opened from that of the moment; None without one."""
+        return None
 
     @property
     def half_entered(self) -> bool:

@@ -115,8 +115,9 @@ class Bubble(Widget):
 def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | None:
     """Return where a bubble covers no words and no key, close to its subject, and that subject.
 
-    Its subject is the key that sends `verb`, or the middle of the screen. The bubble takes the size
-    of that place. None if there is none.
+    Its subject is the key that sends `verb` or has it as its picture, else one that opens a page
+    with such a key, else the middle of the screen. The bubble takes the size of that place. None if
+    there is none.
     """
     keys, taken, rare = list[Widget](), list[Box](), list[Box]()
     for widget in screen.walk():
@@ -126,8 +127,8 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
                 (rare if type(widget) in RARE else taken).append(box)
         elif _is_read(widget) and (box := written_at(widget)) is not None:
             taken.append(box)
-    sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
-    about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
+    wanted = (key for about in (_sends, _opens) for key in keys if verb and about(key, verb))
+    about = next((box for box in map(seen_at, wanted) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
     )
     found = [
@@ -141,6 +142,19 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     *_, best = min(found)
     bubble.size = best.right - best.x, best.top - best.y
     return best, about
+
+
+def _sends(widget: Widget, verb: str) -> bool:
+    """Return whether a key sends a verb, or has it as its picture."""
+    shown = getattr(getattr(widget, "key", None), "picture", "")
+    return shown == verb or any(action.verb == verb for action in actions_of(widget))
+
+
+def _opens(widget: Widget, verb: str) -> bool:
+    """Return whether a key opens a page on which a verb is sent."""
+    opens = getattr(getattr(widget, "key", None), "opens", None)
+    keys = opens().every() if opens is not None else ()
+    return any(action.verb == verb for key in keys for action in key.actions)
 
 
 def _is_read(widget: Widget) -> bool:

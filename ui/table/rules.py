@@ -10,6 +10,7 @@ from kivy.utils import get_hex_from_color
 from companion.engine.box import Box
 from companion.engine.box_parts import Topic
 from companion.match.readings import readings
+from ui.shell.game import occasions
 from ui.shell.letters import marked
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER
@@ -107,8 +108,8 @@ class RulesScreen(CompanionScreen):
 
     def _now(self, box: Box, topics: Sequence[Topic]) -> list[Widget]:
         """Return rows for the first rules or lessons of this moment; a key unfolds the rest."""
-        names = {prompt.name for prompt in self.game.prompts}
-        lessons = [each for each in box.lessons.values() if names & set(each.prompts)]
+        due = occasions(self.game.prompts)
+        lessons = [each for each in box.lessons.values() if due & set(each.prompts)]
         known = {id_ for lesson in lessons for id_ in lesson.rules}
         said = [str(text) for lesson in lessons for text in lesson.say]
         said += [str(topic.text) for topic in topics if topic.id not in known]

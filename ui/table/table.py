@@ -105,6 +105,11 @@ class TableScreen(CompanionScreen):
         return self._whole is not None and self._whole.follow.step is not None
 
     @property
+    def opened_page(self) -> Page | None:
+        whole = self._whole
+        return whole.page if whole is not None and whole.lasting and whole.opened.way else None
+
+    @property
     def panel(self) -> BoxPanel:
         """The panel of the game on the table."""
         assert self._panel is not None
@@ -118,7 +123,13 @@ class TableScreen(CompanionScreen):
         if self._whole is None:
             self.ids.panel.add_widget(panel)
         else:
-            self._whole.turned = partial(self._show_whole, self._whole)
+            self._whole.turned = partial(self._turn, self._whole)
+
+    def _turn(self, view: PageView) -> None:
+        """Follow a page that was opened or closed; it may be the first of its kind."""
+        self._show_whole(view)
+        if self.app.teacher is not None:
+            self.app.teacher.look()
 
     def _show_whole(self, view: PageView) -> None:
         """Let the camera look for answers to the page of a panel that fills the screen."""

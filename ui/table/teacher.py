@@ -62,7 +62,7 @@ class Teacher:
 
     def _next(self) -> Sentence | None:
         game = self._app.current_game
-        return self._app.session.lessons.next(game.box, game.asked())
+        return self._app.session.lessons.next(game.box, game.asked(self._app.screen.opened_page))
 
     def _teaches(self, game: Game) -> bool:
         """Return whether this game is explained, as chosen, or by a default fixed for each game."""

@@ -110,10 +110,11 @@ def _unlisted(p: Position) -> Prompt:
 def _dice(p: Position, due: Roll) -> Prompt:
     """Return the prompt for dice: white first, then green for Martians or power (IFOS-010)."""
     text, known = roll_prompts.question(p, due), results.options(p)
+    about = roll_prompts.rules(p)
     if not due.green:
         whose = roll_prompts.whose(p, due)[0]
-        domain = Dice("d6", due.white, results=known, whose=whose)
-        return Prompt("roll", (TABLE,), domain, text, ("IFOS-011",))
+        one = Dice("d6", due.white, results=known, whose=whose)
+        return Prompt("roll", (TABLE,), one, text, (*about, "IFOS-011"))
     mine, other = roll_prompts.whose(p, due)
     ours, theirs = say("prompt-dice-of", side=mine), say("prompt-dice-of", side=other)
     if isinstance(p.stack[-2], HeroRolls):
@@ -122,9 +123,8 @@ def _dice(p: Position, due: Roll) -> Prompt:
         DiceGroup(ours, "white", due.white, mine),
         DiceGroup(theirs, "green", due.green, other),
     )
-    return Prompt(
-        "roll", (TABLE,), Throw("d6", groups, results=known), text, ("IFOS-010", "IFOS-011")
-    )
+    domain = Throw("d6", groups, results=known)
+    return Prompt("roll", (TABLE,), domain, text, (*about, "IFOS-010", "IFOS-011"))
 
 
 def _actor(p: Position) -> int:

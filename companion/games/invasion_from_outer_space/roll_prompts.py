@@ -39,7 +39,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroRolls,
     Squeeze,
 )
-from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase, Skirmish
+from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase, Skirmish, Spawn
 from companion.games.invasion_from_outer_space.table import figures, sources
 from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
@@ -65,6 +65,25 @@ def question(p: Position, due: Roll) -> Message:
     if needed:
         return say("roll-due-needed", what=what, dice=dice, needed=needed)
     return say("roll-due", what=what, dice=dice)
+
+
+def rules(p: Position) -> tuple[str, ...]:
+    """Return the ids of the rules that the dice due are about, besides those of all dice."""
+    match p.stack[-2]:
+        case HeroRolls():
+            return ("IFOS-177",)
+        case FireBlast(counted=False):  # What is entered is what was not dodged.
+            return ("IFOS-122", "IFOS-124")
+        case FireBlast() | RollApart():
+            return ("IFOS-122",)
+        case Dodge():
+            return ("IFOS-124",)
+        case RollFight():
+            undead = isinstance(p.fight, Fight) and p.fight.undead
+            return ("IFOS-448",) if undead else ("IFOS-239",)
+        case Spawn():
+            return ("IFOS-392",)
+    return ()
 
 
 def whose(p: Position, due: Roll) -> tuple[str, str]:

@@ -36,7 +36,7 @@ from companion.words import Message, Sentences, Several, Text
 
 MOST_BLASTS = 18
 TEXT = say("guns-every-pack")
-RULES = ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122")
+RULES = ("IFOS-117", "IFOS-118", "IFOS-119")
 
 
 # ---- the phase --------------------------------------------------------------------------

@@ -199,7 +199,7 @@ def _place_asked(p: Position, step: PlaceZombies) -> Asked:
 # Zombies move one space each, also through walls; hungry ones move first (IFOS-393).
 
 
-RULES = ("IFOS-393", "IFOS-392", "IFOS-446")
+RULES = ("IFOS-393", "IFOS-446")
 
 
 # ---- the phase -------------------------------------------------------------------------

@@ -262,7 +262,8 @@ def after_guns_page(scene: Scene, way: Way) -> Page:
         return brawls_page(scene, way)
     opens = partial(brawls_page, scene, way)
     brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=opens)
-    return page._replace(keys=(*page.keys, brawl), cards=cards_page(scene, way))
+    keys, passed = (*page.keys, brawl), (way.moments[0].name,)
+    return page._replace(keys=keys, cards=cards_page(scene, way), passed=passed)
 
 
 def _after_fights(scene: Scene, way: Way) -> Page | None:

@@ -14,11 +14,15 @@ lesson-march-1 = Ein Marsianer, der auf dem Feld eines Helden steht, bleibt dort
 
 lesson-ray_guns = Strahlenpistolen
 lesson-ray_guns-1 = Ein Würfel pro Marsianer: 5 und 6 treffen. Ein voller Trupp trifft auch mit 4.
-lesson-ray_guns-2 = Die Helden weichen jedem Treffer mit einem Würfel aus. Der Rest verwundet sie.
+
+lesson-dodge = Ausweichen
+lesson-dodge-1 = Die Helden weichen jedem Treffer mit einem Würfel aus. Der Rest verwundet sie.
 
 lesson-hero_turn = Der Zug der Helden
 lesson-hero_turn-1 = Der weiße Würfel ist für Felder, eine grüne 5 oder 6 bringt einen Kraftmarker.
-lesson-hero_turn-2 = In einem Gebäude darf ein Held nach einer Karte suchen, statt zu ziehen.
+
+lesson-search = Suchen
+lesson-search-1 = In einem Gebäude darf ein Held nach einer Karte suchen, statt zu ziehen.
 
 lesson-items = Höchstens vier Gegenstände
 lesson-items-1 = Gegenstände liegen offen: vier, davon zwei Waffen. Ereignisse bleiben geheim.
@@ -32,11 +36,15 @@ lesson-fights-2 = Der höhere Würfel verwundet die andere Seite. Bei Gleichstan
 
 lesson-zombies = Zombies schlurfen
 lesson-zombies-1 = Jeder Zombie zieht ein Feld. Wände halten ihn nicht auf, Sperren des Big Top schon.
-lesson-zombies-2 = Jeden Zug kommen neue Zombies, und ein getöteter Held steht als Zombie-Held auf.
+
+lesson-spawn = Neue Zombies
+lesson-spawn-1 = Jeden Zug kommen neue Zombies, und ein getöteter Held steht als Zombie-Held auf.
 
 lesson-zombie_fights = Zombies kämpfen paarweise
 lesson-zombie_fights-1 = Jeder Zombie kämpft gegen einen Helden auf seinem Feld; bildet zuerst Paare.
-lesson-zombie_fights-2 = Bei Gleichstand gewinnt der Zombie. Er stirbt nur, wenn der Held mit Pasch gewinnt.
+
+lesson-zombie_dice = Gleichstand mit Zombies
+lesson-zombie_dice-1 = Bei Gleichstand gewinnt der Zombie. Er stirbt nur, wenn der Held mit Pasch gewinnt.
 
 lesson-three_sides = Jeder gegen jeden
 lesson-three_sides-1 = Auch Zombies und Marsianer kämpfen: Jeder Zombie trifft auf den ganzen Trupp.

@@ -14,11 +14,15 @@ lesson-march-1 = A Martian that shares a space with a Hero stays where it is.
 
 lesson-ray_guns = Ray Guns
 lesson-ray_guns-1 = One die for each Martian: 5 and 6 hit. A full Pack hits on 4, too.
-lesson-ray_guns-2 = Heroes dodge each hit with a die of their own. What is left wounds them.
+
+lesson-dodge = Dodging
+lesson-dodge-1 = Heroes dodge each hit with a die of their own. What is left wounds them.
 
 lesson-hero_turn = The Heroes’ turn
 lesson-hero_turn-1 = The white die is for spaces, a green 5 or 6 is a Power Token.
-lesson-hero_turn-2 = Inside a building a Hero may search for a card instead of moving.
+
+lesson-search = Searching
+lesson-search-1 = Inside a building a Hero may search for a card instead of moving.
 
 lesson-items = Carry four Items
 lesson-items-1 = Items lie next to the sheet: four, two of them Weapons. Events stay secret.
@@ -32,11 +36,15 @@ lesson-fights-2 = The higher die wounds the other side. A tie does nothing.
 
 lesson-zombies = Zombies shamble
 lesson-zombies-1 = Every Zombie moves one space. Walls don’t stop it; Big Top Blockers do.
-lesson-zombies-2 = New Zombies appear each turn, and a killed Hero rises as a Zombie Hero.
+
+lesson-spawn = New Zombies
+lesson-spawn-1 = New Zombies appear each turn, and a killed Hero rises as a Zombie Hero.
 
 lesson-zombie_fights = Zombies fight in pairs
 lesson-zombie_fights-1 = Every Zombie fights one Hero in its space; pair them off first.
-lesson-zombie_fights-2 = A Zombie wins ties. It dies only if the Hero wins with doubles.
+
+lesson-zombie_dice = Ties with Zombies
+lesson-zombie_dice-1 = A Zombie wins ties. It dies only if the Hero wins with doubles.
 
 lesson-three_sides = Everybody against everybody
 lesson-three_sides-1 = Zombies and Martians fight each other, too: each Zombie meets the whole Pack.

@@ -16,7 +16,9 @@ lesson-weapons-2 = Ein besiegtes Alien liegt vor dir: Seine Schiffsteile gehöre
 
 lesson-items = Gegenstände, jederzeit
 lesson-items-1 = Alle dürfen jederzeit einen Gegenstand spielen, auch mitten in einem fremden Angriff.
-lesson-items-2 = Auch eine Karte, die etwas aufhebt, kann aufgehoben werden.
+
+lesson-cancel = Aufheben
+lesson-cancel-1 = Auch eine Karte, die etwas aufhebt, kann aufgehoben werden.
 
 lesson-frozen = Eingefroren
 lesson-frozen-1 = Wen ein Freeze Ray trifft, der setzt im nächsten Zug aus: nicht ziehen, nicht angreifen.

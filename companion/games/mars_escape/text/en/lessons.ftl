@@ -16,7 +16,9 @@ lesson-weapons-2 = A defeated alien goes in front of you: its ship parts are you
 
 lesson-items = Items, at any moment
 lesson-items-1 = Anybody may play an item at any time, even in somebody else’s attack.
-lesson-items-2 = A card that cancels can be cancelled, too.
+
+lesson-cancel = Cancelled, and cancelled again
+lesson-cancel-1 = A card that cancels can be cancelled, too.
 
 lesson-frozen = Frozen
 lesson-frozen-1 = A player hit by a Freeze Ray skips their next turn: no draw, no attack.
