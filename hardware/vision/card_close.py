@@ -59,8 +59,9 @@ _BAR, _HIGHEST, _TIMES, _ODD = 0.25, 1.0, 60.0, 0.3
 # is left in all but a tenth of the places.
 _LEAST, _TIMES_BUSIEST, _BUSIEST = 0.13, 12.0, 90.0
 _AREA = 5  # The least size in pixels of a place that shows something else.
-# The gap between odd places that belong together, and the card's rim, in pixels.
-_JOINED, _RIM = 5, 5
+# The gap between odd places that belong together, and the card's rim, in pixels. A line that runs
+# along the rim, so many times as long as wide, is a sleeve's edge a little farther in.
+_JOINED, _RIM, _LINE, _SLEEVE = 5, 5, 3, 8
 _SPECK, _LIGHT = 30, 0.7  # The largest speck of light in pixels, and its least bright share.
 # What covers a card is at least as thick as _FINGER (in spots of so many pixels), is darker or
 # brighter than the card by this share of the brightest, and hides at most so much of it; and how
@@ -217,10 +218,9 @@ def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
     several, place, boxes, _ = cv2.connectedComponentsWithStats(joined, connectivity=4)
     if several < 2:
         return 0
-    high, wide = odd.shape
-    left, top, across, down, _ = boxes.T
-    within = (left >= _RIM) & (top >= _RIM)
-    within &= (left + across <= wide - _RIM) & (top + down <= high - _RIM)
+    start, size = boxes[:, :2], boxes[:, 2:4]
+    rim = np.where(size[:, ::-1] >= _LINE * size, _SLEEVE, _RIM)
+    within = ((start >= rim) & (start + size <= odd.shape[::-1] - rim)).all(axis=1)
     sizes = np.bincount(place[counts], minlength=several)
     specks = np.bincount(place[light], minlength=several)
     within &= (sizes > _SPECK) | (specks < _LIGHT * sizes)

@@ -58,6 +58,20 @@ def test_an_outline_a_few_pixels_off_is_no_difference() -> None:
     assert not differs(photographed(NAMED, askew=3))
 
 
+def test_a_sleeves_edge_along_the_rim_is_no_difference() -> None:
+    plain = np.array(NAMED)
+    plain[100:260, 200:] = (120, 60, 50)
+
+    def seen(across: int, down: int, size: tuple[int, int], grey: int) -> Picture:
+        picture = photographed(plain, blur=0.6)
+        cv2.ellipse(picture, ((across, down), size, 0), (grey, grey, grey), -1, cv2.LINE_AA)
+        return picture
+
+    assert not differs(seen(232, 165, (2, 50), 230), plain)
+    assert differs(seen(226, 165, (2, 50), 230), plain), "farther in"
+    assert differs(seen(232, 165, (7, 7), 0), plain), "a thing rather than a line"
+
+
 def test_another_picture_in_the_same_frame_with_the_same_words_differs() -> None:
     assert differs(photographed(text_card("Red Signal 3", 8)))
 
