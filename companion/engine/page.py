@@ -255,7 +255,7 @@ class Page(NamedTuple):
     outcome has next to its dice. What everybody has is in `holdings`. A round of secret bids has a
     `claim`, and a screen of its own: it shows `picture`, and as ice what it shows if that is the
     sign of the claim. `passed` are names of prompts that are due, but about which the sentence does
-    not ask.
+    not ask, `foretold` the headlines of what an outcome says before it happens.
     """
 
     sentence: Text
@@ -283,6 +283,7 @@ class Page(NamedTuple):
     holdings: tuple[Holding, ...] = ()
     claim: Claim | None = None
     passed: tuple[str, ...] = ()
+    foretold: tuple[Text, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

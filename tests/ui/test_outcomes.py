@@ -9,6 +9,7 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Fact, Outcome
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
+from tests.ui.story_moments import moment
 from ui.demo.stage import Finger, Stage
 from ui.outcomes import banner as outcome_pages
 from ui.outcomes.banner import (
@@ -158,6 +159,21 @@ def tap(stage: Stage, x: float, y: float) -> None:
     stage.frames(1)
     finger.up()
     stage.frames(2)
+
+
+@pytest.mark.parametrize("name", ["won", "outcome"])
+def test_what_a_page_has_said_is_not_announced_over_the_next_one(
+    stage: Stage, patient: None, name: str
+) -> None:
+    """The outcome of a Fight came again over the question that followed it."""
+    stage.app.announcing = True
+    stage.app.play(moment(name))
+    game = stage.app.current_game
+    page = game.page()
+    assert page is not None and page.outcome and page.foretold
+    game.act_all(next(key.actions for key in page.every() if key.actions))
+    assert any(fact.headline in page.foretold for fact in game.facts)
+    assert not {game.say(each).upper() for each in page.foretold} & set(rows(stage))
 
 
 def test_nothing_is_announced_of_what_was_undone_redone_or_resumed(stage: Stage):

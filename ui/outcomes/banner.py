@@ -18,7 +18,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.state import Fact, Outcome
 from companion.match.ending import ENDS, winner
+from companion.words import Text
 from ui.shell.desk import Desk
+from ui.shell.game import Game
 from ui.shell.letters import face_for
 from ui.shell.sound import Cue
 from ui.shell.theme import INK, display_face, inks, letters_on, named, theme
@@ -201,6 +203,12 @@ def pages(
     return tuple(made)
 
 
+def _foretold(game: Game) -> tuple[Text, ...]:
+    """Return the headlines of what the page says before it happens."""
+    page = game.page()
+    return page.foretold if page is not None else ()
+
+
 def _weightiest(lines: list[Line], most: int) -> list[Line]:
     kept = sorted(range(len(lines)), key=lambda n: -_weight(lines[n]))[:most]
     return [lines[n] for n in sorted(kept)]
@@ -231,6 +239,7 @@ class Announcer:
         self._next = Clock.create_trigger(self._turn, 0)
         self._seen = Clock.create_trigger(lambda _: self._next(), 0)
         self._length = 0  # The length of the match at its last move.
+        self._foretold: tuple[Text, ...] = ()  # Headlines that the page has said before that.
         self._over = False
         self._frames = self._jerks = 0
 
@@ -244,14 +253,20 @@ class Announcer:
         self.clear()
         game = self._app.current_game
         self._length, self._over = len(game.match), game.state.is_terminal()
+        self._foretold = _foretold(game)
 
     def moved(self) -> None:
-        """Show the headlines of the move just made; nothing after an undo or redo."""
+        """Show the headlines of the move just made; nothing after an undo or redo.
+
+        What the page said before is old news: it would lie over what is due next.
+        """
         game = self._app.current_game
         length, over = len(game.match), game.state.is_terminal()
         grew, ended = length > self._length, over and not self._over
         self._length, self._over = length, over
-        found = pages(game.facts, game.names, game.outcome if ended else None) if grew else ()
+        facts = [each for each in game.facts if each.headline not in self._foretold]
+        found = pages(facts, game.names, game.outcome if ended else None) if grew else ()
+        self._foretold = _foretold(game)
         if self._app.screen.name in SPEAKS_FOR_ITSELF:
             self.clear()
             self._sound_alone(found)

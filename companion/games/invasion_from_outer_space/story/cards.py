@@ -158,7 +158,8 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     It says what happened, what is due next, and which cards may still change it.
     """
     sentence, note = _happened(windows[0], after)
-    falls = _falls(scene, after.facts[len(windows[0].facts) :])
+    follows = after.facts[len(windows[0].facts) :]
+    falls = _falls(scene, follows)
     if falls is not None and message_id(sentence) == WON:
         sentence = say("story-won-falls", name=name_in(sentence, "name"), what=falls[1])
     for window in windows:
@@ -192,6 +193,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         points=0,
         picture=falls[0] if falls is not None and not scene.on_board else "",
         actor=fighter(scene) or then.actor or actor(scene) or foes(scene),
+        foretold=tuple(fact.headline for fact in follows if fact.headline),
     )
 
 
