@@ -100,8 +100,8 @@ PARTS = {
     ),
     "canvases": Part(
         "canvases.py",
-        "a canvas goes without a search for it among thousands",
-        (Touched("kivy.graphics.context:Context", "its list of canvases emptied"),),
+        "a canvas or texture goes without a search for it among thousands",
+        (Touched("kivy.graphics.context:Context", "its lists of canvases and textures emptied"),),
     ),
     "collector": Part("gc_idle.py", "no garbage is collected in the middle of a refresh", ()),
 }

@@ -1,49 +1,57 @@
-"""Kivy's list of canvases stays short, and a canvas that is not in it goes as usual."""
+"""Kivy's lists of canvases and textures stay short, and what is not in them goes as usual."""
 
 import gc
 import sys
 import weakref
+from typing import Any
 
 import pytest
 from kivy.graphics import Canvas, Color
+from kivy.graphics.texture import Texture
 
 from ui.demo.stage import Stage
 from ui.kivy_layer import canvases, guard
 
 
-def test_it_is_the_list_that_each_new_canvas_is_added_to() -> None:
+def make(kind: type) -> Any:
+    return Canvas() if kind is Canvas else Texture.create(size=(2, 2))
+
+
+@pytest.mark.parametrize(("kind", "place"), [(Canvas, 0), (Texture, 1)])
+def test_it_is_the_list_that_each_new_one_is_added_to(kind: type, place: int) -> None:
     canvases.forget()
-    kept = [Canvas() for _ in range(3)]
-    assert [reference() for reference in canvases.listed()] == kept
+    kept = [make(kind) for _ in range(3)]
+    listed = canvases.listed()[place]
+    assert [reference() for reference in listed] == kept
     kept.pop()
-    assert [reference() for reference in canvases.listed()] == kept
+    assert [reference() for reference in listed] == kept
 
 
-def test_a_canvas_that_was_forgotten_is_drawn_on_and_goes(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.parametrize("kind", [Canvas, Texture])
+def test_what_was_forgotten_is_used_and_goes(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", wrong.append)
-    canvas = Canvas()
+    made = make(kind)
     canvases.forget()
-    assert canvases.listed() == []
-    with canvas:
-        Color(1, 1, 1)
-    assert len(canvas.children) == 1
-    gone = weakref.ref(canvas)
-    del canvas
+    assert not any(canvases.listed())
+    if kind is Canvas:
+        with made:
+            Color(1, 1, 1)
+        assert len(made.children) == 1
+    gone = weakref.ref(made)
+    del made
     gc.collect()  # It and what is drawn hold each other.
     assert gone() is None and not wrong
 
 
 def test_screens_that_were_left_are_not_looked_for(stage: Stage) -> None:
-    assert canvases.listed()
+    assert all(canvases.listed())
     stage.app.idle_collector.stop()
-    assert canvases.listed() == []
+    assert not any(canvases.listed())
 
 
-def test_a_kivy_that_is_not_known_keeps_its_list(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kivy_that_is_not_known_keeps_its_lists(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "is_on", lambda part: part != "canvases")
     canvas = Canvas()
     canvases.forget()
-    assert canvas in [reference() for reference in canvases.listed()]
+    assert canvas in [reference() for reference in canvases.listed()[0]]
