@@ -4,8 +4,10 @@ import gc
 import time
 import weakref
 
+from kivy.animation import Animation
 from kivy.uix.screenmanager import Screen
 
+from companion.match.session import Session
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 
@@ -58,3 +60,13 @@ def test_the_way_to_a_match_is_dropped_when_it_begins(stage: Stage) -> None:
     app.play(played(app.session, HEROES, 4))
     stage.frames(3)
     assert set(alive(stage, screens)) <= KEPT
+
+
+def test_nothing_moves_on_when_a_stage_is_closed(session: Session) -> None:
+    """It would hold its screens, and those of a hundred tests slow down the next one."""
+    moving = Animation(opacity=0, duration=600)
+    with Stage(session, hurry=True, draws=False) as stage:
+        screen = stage.app.screen
+        moving.start(screen)
+        assert moving.have_properties_to_animate(screen)
+    assert not moving.have_properties_to_animate(screen)

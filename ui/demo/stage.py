@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -94,6 +95,7 @@ class Stage:
     def __exit__(self, *_: object) -> None:
         Clock._max_fps = self._pace
         self.app._stop()
+        Animation.cancel_all(None)  # What still moves would hold its screen.
         Window.unbind(on_draw=self._leave_undrawn)
         for child in tuple(Window.children):
             Window.remove_widget(child)
