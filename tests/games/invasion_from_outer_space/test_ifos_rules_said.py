@@ -24,10 +24,12 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     ReturnCrowd,
     TakeStance,
 )
+from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
     MARTIAN,
+    NOWHERE,
     Crowd,
     Fire,
     Tech,
@@ -139,6 +141,21 @@ def test_every_crowd_is_rolled_for_and_named_by_its_number():
     assert table.roll(4).story() == ["4: Crowd 2 stays."]
     assert table.roll(5).story() == ["5: Crowd 3 moves."]
     assert table.due().startswith("Direction of Crowd 3")
+
+
+@pytest.mark.rule("IFOS-335")
+@pytest.mark.parametrize("gone", [0, 1, 2])
+def test_no_die_is_rolled_for_a_crowd_that_is_destroyed(gone: int):
+    table = advanced()
+    table.soldiers(table.p.sites[3], 1)
+    spaces = [listed(ground(table).outdoors)[n] for n in (10, 30, 50)]
+    table.p.crowds = [Crowd(space) for space in spaces]
+    table.p.crowds[gone] = Crowd(NOWHERE, BOXES)
+    crowd_phase(table)
+    for n in {0, 1, 2} - {gone}:
+        assert table.due() == f"Crowd {n + 1} in {named(table, spaces[n])}"
+        table.roll(4)
+    assert not table.due().startswith("Crowd")
 
 
 @pytest.mark.rule("IFOS-342", "IFOS-346")

@@ -6,7 +6,7 @@ from ifos_table import Table
 from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 from ifos_town import town
 
-from companion.engine.actions import TABLE
+from companion.engine.actions import RESULT, TABLE
 from companion.games.invasion_from_outer_space.steps.base import BringCannon
 from companion.games.invasion_from_outer_space.steps.combat import DodgeZombies, ShotZombies
 from companion.games.invasion_from_outer_space.steps.turn import (
@@ -75,6 +75,7 @@ def test_without_a_board_the_fights_of_the_zombies_are_put_off_once_and_ended_by
     table = guided().carry_out(Skirmishes(last=True))
     assert table.verbs() == {"skirmish", "end_skirmishes"} and players(table) == (TABLE,)
     assert table.args("skirmish") == [(ZOMBIES, NOWHERE)]
+    assert table.do("end_skirmishes").asked != "skirmishes"
 
 
 @pytest.mark.rule("IFOS-443", "IFOS-450")
@@ -122,6 +123,23 @@ def test_how_it_ends_is_said_with_the_highest_dice(bite: int, shots: tuple[int, 
     table = guided().carry_out(Skirmish(NOWHERE, ZOMBIES, soldiers=2))
     assert table.due() == "Zombie against Martians"
     assert table.roll(bite, green=shots).said("skirmish") == end
+
+
+@pytest.mark.rule("IFOS-443", "IFOS-448", "IFOS-A78")
+@pytest.mark.parametrize(("value", "end", "back"), [
+    (1, "The Zombie wins.", [1, -1]),
+    (-1, "The Martians fend it off.", [0, 0]),
+    (-2, "The Martians win, with a wound.", [0, 1]),
+])  # fmt: skip
+def test_without_a_board_who_is_higher_is_enough(value: int, end: str, back: list[int]):
+    table = guided().carry_out(Skirmish(NOWHERE, ZOMBIES, soldiers=2))
+    assert table.args(RESULT) == [(1,), (-1,), (-2,)]
+    before = table.p.pool
+    table.do(RESULT, value).skip()
+    assert table.said("skirmish") == end
+    assert [now - each for now, each in zip(table.p.pool, before, strict=True)][:2] == back
+    table = guided().carry_out(Skirmish(NOWHERE, ZOMBIES, soldiers=1))
+    assert table.args(RESULT) == [(1,), (-1,)], "one die has no doubles"
 
 
 @pytest.mark.rule("IFOS-443", "IFOS-444")
