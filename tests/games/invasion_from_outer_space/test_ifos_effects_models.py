@@ -345,6 +345,16 @@ def test_a_dead_hero_is_placed_nowhere():
     assert table.p.heroes[0] == before and table.question() == BUSY
 
 
+@pytest.mark.rule("IFOS-263")
+def test_a_piece_with_one_possible_space_is_placed_there_at_once():
+    table = ready()
+    here = open_space(table)
+    for n in range(4):
+        table.hero(n, space=here)
+    does(table, "place n=1 where=own what=ally")
+    assert table.p.allies == [here] and table.question() == BUSY
+
+
 @pytest.mark.rule("IFOS-160")
 def test_the_section_is_asked_for_the_last_that_were_touched():
     table = ready(rulings={"IFOS-A59": "ask"})
