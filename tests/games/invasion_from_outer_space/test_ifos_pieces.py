@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import pytest
+from ifos_cards import entered
 from ifos_table import Table
 from msgspec.structs import replace
 
@@ -79,6 +80,13 @@ def test_a_marker_marks_a_building_or_a_space_and_once_it_is_gone_nothing(card: 
         table.p.cards_in_play = [CardInPlay(table.card(card), 0, spot)]
         spaces = range(board.size)
         assert {n for n in spaces if figures.is_marked(table.p, n, effect)} == marked
+
+
+@pytest.mark.rule("IFOS-021", "IFOS-263")
+def test_a_marker_marks_nothing_where_no_card_of_the_match_has_the_effect():
+    table = Table(entered=entered(Lights_Out={"effects": ["draw n=1"]}))
+    table.p.cards_in_play = [CardInPlay(table.card("Lights Out"), 0, table.p.ground.centre)]
+    assert not figures.is_marked(table.p, table.p.ground.centre, "stops")
 
 
 @pytest.mark.rule("IFOS-067", "IFOS-221")
