@@ -8,6 +8,7 @@ from ifos_advanced import advanced, burn, crowd, ground, hero_turn, listed, open
 from ifos_effects import MARTIANS, does
 from ifos_scenarios import abduction, crashed, sky
 from ifos_table import Table
+from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.buildings import (
@@ -25,8 +26,12 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     StartFire,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table import fires, health
+from companion.games.invasion_from_outer_space.steps.turn import (
+    ChampionArrives,
+    PlaceSoldiers,
+    PlaceZombies,
+)
+from companion.games.invasion_from_outer_space.table import crowds, fires, health
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -80,6 +85,17 @@ def test_a_soldier_that_a_card_places_into_a_fire_rolls_or_not(choice: str, ofte
     table, site = burning_site(choice)
     does(table, "place n=1 where=any what=soldier", MARTIANS).do("choose", "space", site)
     assert rolls(table) == often
+
+
+@pytest.mark.rule("IFOS-A88", "IFOS-392")
+@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
+def test_a_zombie_that_comes_to_a_burning_pit_rolls_or_not(choice: str, often: int):
+    table = ThreeTable(A88=choice)
+    pit, *others = crowds.pits(table.p)
+    burn(table, pit)
+    table.zombies(pit, 1)
+    table.carry_out(PlaceZombies(1, 1, (0, *[1] * len(others))))
+    assert table.p.troops[1][pit] == 2 and rolls(table) == often
 
 
 @pytest.mark.rule("IFOS-A88", "IFOS-260")

@@ -157,11 +157,10 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
     if not step.left or not free:
         p.stack.pop()
     elif len(free) <= step.left:
-        placed = list(step.placed)
+        placed = tuple(number + (n in free) for n, number in enumerate(step.placed))
+        p.stack[-1] = PlaceZombies(step.seat, step.left - len(free), placed)
         for n in free:
-            placed[n] += 1
             _come(p, step.seat, crowds.pits(p)[n])
-        p.stack[-1] = PlaceZombies(step.seat, step.left - len(free), tuple(placed))
     else:
         return False
     return True
