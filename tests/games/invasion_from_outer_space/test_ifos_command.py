@@ -1,6 +1,7 @@
 """The Command Phase: points, saucers, reinforcements, Tech, Champions."""
 
 import pytest
+from ifos_cards import entered
 from ifos_table import Table, components
 from msgspec.structs import replace
 
@@ -220,6 +221,19 @@ def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
     table.do("reveal", table.p.tech[0].id, table.key(name))
     assert table.p.tech[0].up and table.p.tech[0].points == 0
     assert table.state.observation(1)["tech"][0]["card"] == table.key(name)
+
+
+@pytest.mark.rule("IFOS-146", "IFOS-147", "IFOS-040")
+@pytest.mark.parametrize("known", [False, True])
+def test_of_tech_whose_effect_nobody_entered_the_text_is_shown_as_it_comes_into_play(known: bool):
+    changed = {"text": "Printed words.", **({} if known else {"effects": []})}
+    table = Table(simulated=True, entered=entered(Focus_Lens=changed))
+    table.hand(0, "Focus Lens")
+    key = table.key("Focus Lens")
+    table.at("command").do("build", key)
+    table.p.tech[0] = replace(table.p.tech[0], points=9)
+    table.settle().do("reveal", table.p.tech[0].id, key)
+    assert ("Printed words." in table.story()) is not known
 
 
 @pytest.mark.rule("IFOS-149", "IFOS-134")

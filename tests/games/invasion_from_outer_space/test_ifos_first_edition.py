@@ -12,7 +12,9 @@ from ifos_advanced import advanced, crowd, open_space
 from companion.engine.actions import IllegalAction
 from companion.engine.box import EDITION, FIRST
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.rules import fire_phase
 from companion.games.invasion_from_outer_space.steps.heroes import AskStances
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire
 from companion.storage.records import header_line, parse_record, play_record, record_text
 
 FOLDER = Path(__file__).parent / "first_edition"
@@ -44,6 +46,17 @@ def test_an_old_record_ends_as_it_was_played(name: str):
     expected = dict(ENDS[name])
     assert len(match.steps) == expected.pop("steps")
     assert ending(match.state) == expected
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_the_fires_of_a_building_that_burnt_down_were_the_oldest(number: int):
+    state = BOX.new_state(
+        2, rulings={EDITION: FIRST}, options={"play": "guide", "game": "advanced"}
+    )
+    state.fires = [Fire(NOWHERE, new=True), Fire(NOWHERE), Fire(NOWHERE, new=True)]
+    left = state.fires[number:]
+    fire_phase._burnt(state, number, [])
+    assert state.fires == left
 
 
 @pytest.mark.parametrize("name", sorted(ENDS))

@@ -17,6 +17,7 @@ from companion.games.invasion_from_outer_space.legal import (
     optional_actions,
 )
 from companion.games.invasion_from_outer_space.legal.moments import printed
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.cards import CardSource, PlayedCard, PlayStage
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow as Window
 from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
@@ -289,6 +290,8 @@ def test_a_hero_of_the_town_re_rolls_the_own_move_or_dice_for_a_token():
     assert answers_module.rerolls(p, 0, ("fight", "roll")) == [(0, 2), (0, 5)]
     assert answers_module.rerolls(p, 1, ("fight", "roll")) == []
     assert answers_module.rerolls(p, 0, ("ranged", "roll")) == []
+    p.fight = Fight(0, -1, ours=unseen.best(2), theirs=unseen.different(1))
+    assert answers_module.rerolls(p, 0, ("fight", "roll")) == [(0, 0)], "the players see the die"
     p.fight = None
     p.stack = [RangedAttack(p.hero_id(1), None, -1, 3, 2)]
     assert answers_module.rerolls(p, 1, ("ranged", "roll")) == [(1, 2)]

@@ -7,7 +7,7 @@ import pytest
 from ifos_advanced import burn, fire_phase
 from ifos_cards import quiet
 from ifos_effects import does, ready
-from ifos_table import Table
+from ifos_table import NAMES, Table
 from ifos_zombies import ZombieTable
 
 from companion import games
@@ -47,7 +47,12 @@ def labels(table: Table) -> list[str]:
 
 
 def comes_to(table: Table, value: int) -> Table:
-    return table.push(Action(TABLE, RESULT, (value,)))
+    """Enter a result; no die is made up for it."""
+    before = len(table.facts)
+    table.push(Action(TABLE, RESULT, (value,)))
+    said = [fact.words(NAMES) for fact in table.facts[before:]]
+    assert "100" not in "".join(said) and "rolled" not in table.kinds()[before:]
+    return table
 
 
 def fighting(**about: Any) -> Table:
@@ -202,9 +207,9 @@ def test_a_board_put_up_later_asks_for_the_white_die_after_all(walks: bool):
 
 
 # ---- Packs once the dice lie ------------------------------------------------------------------
-def reinforced(soldiers: int) -> Table:
+def reinforced(soldiers: int, seats: int = 2) -> Table:
     """A roll for reinforcements with so many Soldiers somewhere."""
-    table = quiet(Table("guide"))
+    table = quiet(Table("guide", seats=seats))
     table.soldiers(NOWHERE, soldiers)
     return table.at("reinforce")
 
@@ -230,6 +235,13 @@ def test_dice_may_come_before_the_packs_which_are_then_compared():
     assert few.args("more") == [(1,)], "three Soldiers are three Packs at most"
     counted = reinforced(6).do("packs", 4).roll(2, 3)
     assert counted.p.landing[0], "as every record before"
+
+
+@pytest.mark.rule("IFOS-109")
+def test_of_two_martian_players_each_is_asked_for_the_own_packs():
+    table = reinforced(6, seats=4).roll(5)
+    assert table.question() == "Is 5 more than the number of spaces where Ann has Martians?"
+    assert table.do("more", 1).p.landing == [True, False]
 
 
 # ---- cards on dice that nobody entered ---------------------------------------------------------
