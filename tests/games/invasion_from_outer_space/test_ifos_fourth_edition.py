@@ -173,7 +173,7 @@ def waiting(*fires: bool, **values: object) -> Table:
 def test_a_guide_asks_for_kerosene_that_waited_once_new_fires_are_turned():
     table = waiting()
     table.at("heroes").carry_out(TurnFires())
-    assert table.asked == "kerosene" and table.can("kerosene_lit", 1)
+    assert table.asked == "kerosene" and table.args("kerosene_lit") == [(0,), (1,)]
     table.do("kerosene_lit", 1)
     assert table.p.kerosene_count == 0 and len(table.p.fires) == 8
     for others in (waiting(False), waiting(entered=OLD)):

@@ -7,7 +7,7 @@ from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 
 from companion.games.invasion_from_outer_space.steps.combat import HitChampion
 from companion.games.invasion_from_outer_space.steps.turn import Skirmish, Skirmishes
-from companion.games.invasion_from_outer_space.table import crowds
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, LEADER, ZARD
 from tests.walks import choose
 
@@ -67,6 +67,15 @@ def test_a_zombie_hero_fights_only_martians_of_its_own_space_and_the_leader_draw
     assert not crowds.prey(table.p) >> space & 1
     table.champion(LEADER, space)
     assert crowds.prey(table.p) >> space & 1
+
+
+@pytest.mark.rule("IFOS-108", "IFOS-446", "IFOS-A07")
+@pytest.mark.parametrize(("which", "packs"), [(LEADER, 2), (ZARD, 2), (crowds.place_of(0), 1)])
+def test_a_champion_is_a_pack_by_ruling_and_a_zombie_hero_is_none(which: int, packs: int):
+    table = ThreeTable(A07="yes")
+    table.soldiers(somewhere(table), 2)
+    table.champion(which, somewhere(table, 1))
+    assert figures.packs(table.p, MARTIANS) == packs
 
 
 @pytest.mark.rule("IFOS-448", "IFOS-A86")
