@@ -7,9 +7,11 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace as changed
 
+from companion.games.invasion_from_outer_space import BOX, OVERRUN, SCENARIOS, games_of
 from companion.games.invasion_from_outer_space.bots.levels import chances
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
-from tests.games.invasion_from_outer_space.ifos_table import Table
+from companion.games.invasion_from_outer_space.table.position import HERO
+from tests.games.invasion_from_outer_space.ifos_table import Table, components
 
 LAST = 1  # the marker's place in the last turn
 
@@ -69,3 +71,34 @@ def test_where_a_side_wins_when_time_is_up_no_lead_is_needed():
 def test_before_the_first_landing_no_time_has_passed():
     """The marker lies on the Earth then, as at the end."""
     assert martians(0, 0, 0, "heroes") == martians(0, 0, 13, "heroes")
+
+
+# ---- every scenario --------------------------------------------------------------------------
+def last_turn(scenario: str, boxes_left: int = 0) -> Table:
+    """The last Hero Turn of a scenario; with `boxes_left` all Heroes are hurt and threatened."""
+    game = games_of(scenario)[0]
+    suited = BOX.suited(components(), {"game": game, "scenario": scenario})
+    guests = "carnival" if game == "crossover" else ""
+    table = Table(game=game, scenario=scenario, guests=guests, entered=dict(suited))
+    table.at("heroes").p.track_marker = LAST
+    for n, each in enumerate(table.p.heroes if boxes_left else ()):
+        table.hero(n, wounds=table.p.setup.sheets[each.sheet].health - boxes_left)
+        table.p.troops[0][each.space] += 1
+    return table
+
+
+@pytest.mark.rule("IFOS-078", "IFOS-102", "IFOS-003")
+@pytest.mark.parametrize("scenario", [each for each, _ in SCENARIOS if each != OVERRUN])
+def test_shortly_before_the_end_who_is_ahead_has_the_better_chance(scenario: str):
+    """Also where time alone brings the win, and however the Heroes are doing."""
+    hurt, safe = last_turn(scenario, 2).p, last_turn(scenario).p
+    card = safe.setup.scenario
+    heroes, foes = card.heroes.n, card.goal(safe.setup.foes[-1]).n
+    if card.end != "martians" and card.end != "zombies":
+        hurt.progress[HERO] = 0 if card.end == "heroes" else heroes * 2 // 3
+        hurt.progress[-1] = foes // 2 if card.end == "heroes" else foes // 3
+        assert chances(hurt)[0] < 0.35
+    if card.end != "heroes":
+        safe.progress[HERO] = heroes // 2 if card.end != "lead" else heroes // 3
+        safe.progress[-1] = 0 if card.end != "lead" else max(1, foes * 2 // 3)
+        assert chances(safe)[0] > 0.6

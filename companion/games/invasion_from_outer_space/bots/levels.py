@@ -83,7 +83,8 @@ def promise(state: State, seat: int) -> float:
     scene = Scene(state.observation(seat), seat)
     if scene.three_sided:
         return _shares(scene)[scene.side]
-    martians = martian_chance(scene, _end(state), SEARCHED)
+    # No search has been measured that knows who wins when time is up.
+    martians = martian_chance(scene, "never", SEARCHED)
     return martians if scene.martian else 1.0 - martians
 
 
@@ -125,10 +126,16 @@ def _lead(s: Scene, end: str, ahead: float) -> float:
 
     `ahead` is how much more of their objective than the Martians they have reached now.
     """
-    started = s.seen["marker"] or "lead" in s.seen["due"]
-    left = 1 - s.late if started else 1.0
+    passed = _passed(s)
+    left = 1 - passed
     then = BY_TIME.get(end, ahead + GAIN * left)
-    return (1 - left) ** LAST_TURNS * tanh(then / (SWING * left + CLOSE))
+    return passed**LAST_TURNS * tanh(then / (SWING * left + CLOSE))
+
+
+def _passed(s: Scene) -> float:
+    """Return the elapsed fraction of time, 0 before the first landing."""
+    started = s.seen["marker"] or "lead" in s.seen["due"]
+    return s.late if started else 0.0
 
 
 def martian_chance(s: Scene, end: str, w: Weights = WEIGHTS) -> float:
@@ -140,6 +147,8 @@ def martian_chance(s: Scene, end: str, w: Weights = WEIGHTS) -> float:
     heroes, martians = (
         track[SIDES.index(side)] / max(1, goals[side]["n"]) for side in ("heroes", s.foe)
     )
+    if end == "heroes":  # they reach their objective by holding out, too (IFOS-102)
+        heroes = max(heroes, _passed(s))
     wounds = reached = 0.0
     items = 0
     for n, each in enumerate(s.heroes):
