@@ -213,9 +213,9 @@ def _decide(s: Position, *, advised: bool = False) -> Page:
         else:
             keys.append(_plain(option, "quiet"))
     sentence: Text = due.advice if advised else due.text
-    if due.advice and not advised:
-        odds = partial(_decide, s, advised=True)
-        keys.append(Key(say("page-odds"), tone="quiet", opens=odds))
+    if due.advice:  # Its key stays, so that no other one moves.
+        odds = Key(say("page-odds"), tone="quiet", opens=partial(_decide, s, advised=True))
+        keys.append(odds._replace(opens=None, goes="back") if advised else odds)
     return Page(
         sentence,
         tuple(keys),

@@ -22,7 +22,7 @@ from companion.engine.prompts import Option, Prompt, Window
 from companion.engine.state import Fact, State
 from companion.games.mars_escape.state import ENOUGH, Position
 from companion.games.mars_escape.text import say, words
-from companion.words import Several, Text
+from companion.words import Sentences, Several, Text
 
 ITEM = "card"  # the picture of an item
 CORRECTED = ("turn", "stack", "frozen", "hand", "alien", "active", "discard", "laid")
@@ -91,39 +91,52 @@ def _not_listed(state: State, prompt: Prompt) -> tuple[Key, ...]:
 
 # ---- attacking -----------------------------------------------------------------------------
 def _attack(state: State, laid: tuple[Option, ...]) -> Page:
-    """Ask for the damage of the next weapon; those laid before are played once it is enough."""
+    """Ask for the damage of the next weapon; those laid before are played once it is enough.
+
+    Each key stays where it is: those of weapons that were laid, and those that cannot be touched.
+    """
     after = state
     for each in laid:
         after = after.apply(each.action)[0]
     seen, due = after.observation(None), {prompt.name: prompt for prompt in after.prompts()}
     health, damage = seen["active"]["hp"], seen["damage"]
     left, now = max(0, health - damage), state.observation(None)
-    keys = [Key(each.symbol, each.label, "", "laid", goes="back") for each in laid]
-    weapon = due.get("weapon")
+    keys, first = list[Key](), {prompt.name: prompt for prompt in state.prompts()}
+    weapon, wait = first.get("weapon"), say("page-attack-first") if laid else ""
     listed = sorted(weapon.domain.listed(), key=_damage) if weapon else []
-    same = Counter(map(_damage, listed))
+    more = due["weapon"].domain.listed() if "weapon" in due else ()
+    same, on_table = Counter(map(_damage, listed)), {each.action for each in laid}
     for each in listed:
         # A name is needed only where weapons share a number.
         name = each.label if same[_damage(each)] > 1 else ""
-        keys.append(_weapon(state, (*laid, each), left)._replace(note=name))
-    keys += _not_listed(state, weapon) if weapon and not laid else ()
+        if each.action in on_table:
+            key = Key(each.symbol, tone="laid", goes="back")
+        elif any(option.action == each.action for option in more):
+            key = _weapon(state, (*laid, each), left)
+        else:
+            key = Key(each.symbol, tone="dark", why=say("page-no-more"))
+        keys.append(key._replace(note=name))
+    keys += [key._replace(why=wait) for key in _not_listed(state, weapon)] if weapon else ()
+    items = first.get("items")
+    if items is not None:
+        assert isinstance(items.domain, Window)
+        opens = None if laid else partial(_who_plays, items.domain)
+        when = "" if laid else say("page-any-time")
+        keys.append(Key(say("page-item"), when, ITEM, "quiet", opens=opens, why=wait))
     seat = seen["turn"]
+    names = Sentences(tuple(each.label for each in laid), ", ")
+    touch = say("page-touch-damage") if listed else ""
     if laid:
         short = say("page-short", damage=damage, health=health)
         actions = tuple(each.action for each in laid)
         way_on = Key(say("page-attack"), short, "done", "go", actions)
     else:
         way_on = _done(state, seat)
-        items = due.get("items")
-        if items is not None:
-            assert isinstance(items.domain, Window)
-            opens = partial(_who_plays, items.domain)
-            keys.append(Key(say("page-item"), say("page-any-time"), ITEM, "quiet", opens=opens))
     return Page(
         say("ask-attack", seat=words.name(seat), count=left),
         tuple(keys),
         way_on,
-        say("page-touch-damage") if listed else "",
+        names if laid else touch,
         "numbers",
         _poster(now, damage - now["damage"]),
         said=tuple(each.action for each in laid),

@@ -183,13 +183,17 @@ def _below(
 
 
 def _foot(room: Box, page: Page, many: int, gap: float) -> tuple[list[Box], Box | None]:
-    """Return the places of the other keys in a row, the way on twice as wide and in the middle."""
+    """Return the places of the other keys in a row, the way on twice as wide and in the middle.
+
+    There it stays while keys come and go next to it.
+    """
     if page.way_on is None:
         return ([*grid(room, many, max(many, 3), gap)][:many] if many else []), None
-    weights = [1.0] * (many - 1)
-    at = 1 if many == 3 else many - 1
-    spots = [*by_weight(room, [*weights[:at], 2.0, *weights[at:]], gap)]
-    return spots[:at] + spots[at + 1 :], spots[at]
+    if many <= 3:
+        left, middle, right = by_weight(room, (1.0, 2.0, 1.0), gap)
+        return [left, right][: many - 1], middle
+    *others, way_on = by_weight(room, [*[1.0] * (many - 1), 2.0], gap)
+    return others, way_on
 
 
 def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
@@ -316,18 +320,15 @@ def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float)
 def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
     """Return how many keys stand in each line of a page of numbers.
 
-    Those that were laid come first, on a tall screen next to the numbers, which come next; quiet
-    keys and the way on come last.
+    Numbers come first, those that were laid in their places; quiet keys and the way on come last.
     """
-    laid = 0 if theme.portrait else sum(each.tone == "laid" for each in shown)
     rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
-    plain = len(shown) + (page.way_on is not None) - rare - laid
+    plain = len(shown) + (page.way_on is not None) - rare
     across = _numbers_across(plain)
-    found = [laid] if laid else []
-    if across < plain and any(key.note for key in shown[laid : laid + plain]):
-        found += _evenly([_weight(key) for key in shown[laid : laid + plain]], across)
+    if across < plain and any(key.note for key in shown[:plain]):
+        found = _evenly([_weight(key) for key in shown[:plain]], across)
     else:
-        found += [min(across, plain - n) for n in range(0, plain, across)]
+        found = [min(across, plain - n) for n in range(0, plain, across)]
     return [*found, *(min(3, rare - n) for n in range(0, rare, 3))]
 
 
@@ -356,18 +357,15 @@ def _numbers_across(many: int) -> int:
 
 
 def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:
-    """Return the places of number keys, equally wide in all lines; three laid ones fill a line.
-
-    Lines with names fill the width.
-    """
+    """Return the places of number keys, equally wide in all lines; those with names fill them."""
     lines = _lines(page, shown)
     found: list[Box] = []
     numbers = 0
-    flowing = ("plain", "dark", "laid") if theme.portrait else ("plain", "dark")
+    flowing = "plain", "dark", "laid"
     uneven = any(key.note for key in shown if key.tone in flowing)
     for line, strip in zip(lines, grid(room, len(lines), 1, gap), strict=False):
         tone = shown[len(found)].tone if len(found) < len(shown) else "go"
-        across = max(line, 3) if tone == "laid" else line
+        across = line
         if tone in flowing:
             across = numbers = max(line, numbers)
         keys = shown[len(found) : len(found) + line]
