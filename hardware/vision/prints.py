@@ -40,8 +40,9 @@ _AROUND = np.hypot(_LEVEL, _FAR) < 0.80
 _QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
 _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
-# The net's logits from which a find is a print unless it casts a shadow, and in any case, and the
-# side in pixels of the part that is shrunk for it, as those were on which it was trained.
+# The net's logits from which a find is a print unless it casts a shadow, and in any case (this also
+# with what is missing of its sides, by two others and more), and the side in pixels of the part that
+# is shrunk for it, as those were on which it was trained.
 _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
@@ -126,7 +127,8 @@ def seem_printed(
     def is_flat(i: int) -> bool:
         logit, flat = logits[i], logits[i] + sides[i]
         unshaded = missing[i] and logit > _UNSHADED - _PER_SHADOW * missing[i]
-        if unshaded or logit > _PLAINLY_PRINTED:
+        plainly = max(logit, flat) if len(found) > _OTHERS else logit
+        if unshaded or plainly > _PLAINLY_PRINTED:
             return True
         if flat > _ON_AN_EDGE and lies_across(around[i], found[i], found):
             return True

@@ -74,12 +74,14 @@ def test_a_side_is_missing_only_where_the_others_say_that_one_is_seen():
     assert missing_sides(drawn(8), []) == []
 
 
-@pytest.mark.parametrize(("logit", "printed"), [(-2.0, True), (-20.0, False)])
-def test_a_find_without_a_side_is_a_print_though_the_net_sees_none(monkeypatch, logit, printed):
+@pytest.mark.parametrize(("flat", "printed"), [(3.0, True), (-10.0, False)])
+def test_a_find_without_a_side_is_a_print_though_the_net_sees_none(monkeypatch, flat, printed):
     picture, looks = drawn(8, 4), finds(0.1, 4)
     found = [each.found for each in looks]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
     sides = missing_sides(picture, looks)
+    logit = flat - sides[4]
+    assert logit < 0
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), logit))
     assert seem_printed(Nets(), picture, found, sides) == [False] * 4 + [printed]
 
 
@@ -88,13 +90,24 @@ def test_a_find_without_a_side_that_casts_the_others_shadow_is_a_die(monkeypatch
     for x, y in PLACES:
         picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
     found = [each.found for each in looks]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
     sides = missing_sides(picture, looks)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 3 - sides[4]))
     assert seem_printed(Nets(), picture, found, sides) == [False] * 5
     x, y = PLACES[4]
     picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 120
     picture[y - HALF : y + HALF, x - HALF - 12 : x - HALF - 1] = 55  # To the other side.
     assert seem_printed(Nets(), picture, found, sides)[4]
+
+
+@pytest.mark.parametrize(("others", "printed"), [(4, True), (2, True), (1, False)])
+def test_a_find_plainly_without_a_side_is_a_print_though_the_ground_next_to_it_is_dark(
+    monkeypatch, others, printed
+):
+    """That may lie beyond an edge of the ground, to the side to which the dice cast shadows."""
+    found = [each.found for each in (*finds(0.1)[:others], finds(0.1, 4)[4])]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
+    sides = [-20.0] * others + [6.0]
+    assert seem_printed(Nets(), shaded(*PLACES), found, sides) == [False] * others + [printed]
 
 
 @pytest.mark.parametrize(("radius", "side", "size", "printed"), [
@@ -143,9 +156,9 @@ def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike
         picture[y - HALF : y + HALF, x + HALF + 1 : x + HALF + 12] = 55
     x, y = PLACES[4]
     picture[110:, x + HALF + 1 if alike else 0 : 320 if alike else x - HALF - 1] //= 2
-    found = [each.found for each in looks]
-    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), -2.0))
-    assert seem_printed(Nets(), picture, found, missing_sides(picture, looks))[4]
+    found, sides = [each.found for each in looks], missing_sides(picture, looks)
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 3 - sides[4]))
+    assert seem_printed(Nets(), picture, found, sides)[4]
     assert not casts_shadow(picture, found[4]) and casts_shadow(picture, found[0])
 
 
