@@ -40,9 +40,8 @@ _AROUND = np.hypot(_LEVEL, _FAR) < 0.80
 _QUIET, _NEARLY, _PALE, _INK = 7.0, 25.0, 90.0, 30.0
 _ALIKE, _TIMES_NOISE = 6.0, 2.0  # How much a colour may differ, at least and relative to noise.
 _THICK = np.ones((7, 7), np.uint8)  # The least part with a colour of its own, in pixels.
-# The net's logits from which a find is a print unless it casts a shadow, and in any case (this also
-# with what is missing of its sides, by two others and more), and the side in pixels of the part that
-# is shrunk for it, as those were on which it was trained.
+# The net's logits from which a find is a print unless it casts a shadow, and in any case (next to
+# two others also with what is missing of its sides); the side in pixels of the part it learnt on.
 _PRINTED, _PLAINLY_PRINTED, _FINE = 1.8, 3.5, 83
 # The same for a find that casts no shadow where the other dice do, and by how much less it is for
 # each square edge of shadow that they cast.
@@ -69,10 +68,10 @@ _FREE, _SEEN, _UNDER, _TWO_COLOURS, _EACH_ALIKE = 0.3, 4, 0.36, 130.0, 0.15
 _NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.05, 2.0
 # What is between body and ground: how far inside and outside of the outline, in pixels of the part,
 # and by what share of their distance it differs from both; the number of directions. From this
-# logit on a find is a print if it shows no more than a blur there, and all others, two and more,
-# show so much.
+# logit on a find is a print if all others, two and more, show so much there, and it shows no more
+# than a blur, or than this share of what they do.
 _RIM_IN, _RIM_OUT, _LEFT, _WAYS = 4, 9, 0.25, 16
-_BARE, _BARE_RIM, _SHOWN_RIM = -8.0, 0.75, 1.5
+_BARE, _SHOWN_RIM, _BARE_RIM, _OF_OTHERS = -8.0, 1.5, 0.75, 0.25
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -149,11 +148,12 @@ def seem_printed(
 
 
 def has_bare_rim(rgb: Picture, found: Sequence[Found], i: int) -> bool:
-    """Return whether a find shows nothing between body and ground where all others do."""
-    others = [die for die in found if die is not found[i]]
-    if len(others) < _OTHERS or not rim_of(rgb, found[i]) < _BARE_RIM:
+    """Return whether a find shows far less between body and ground than all others do."""
+    own = rim_of(rgb, found[i])
+    if len(found) <= _OTHERS or not own < _SHOWN_RIM:
         return False
-    return all(rim_of(rgb, die) > _SHOWN_RIM for die in others)
+    least = np.min([rim_of(rgb, die) for die in found if die is not found[i]])
+    return bool(least > _SHOWN_RIM and own < max(_BARE_RIM, _OF_OTHERS * least))
 
 
 def shades_of(around: Sequence[Array]) -> Array:

@@ -149,6 +149,20 @@ def test_a_find_with_nothing_between_body_and_ground_is_a_print_where_all_others
     assert seem_printed(Nets(), picture, found, [-20.0] * 4 + [side])[4] is printed
 
 
+@pytest.mark.parametrize(
+    ("own", "others", "printed"),
+    [(0.9, (6.0, 8.0), True), (0.9, (3.0, 8.0), False), (0.9, (6.0,), False), (1.6, (9, 9), False)],
+    ids=["far less", "less than most", "than one", "a rounded edge"],
+)  # fmt: skip
+def test_a_find_with_far_less_between_body_and_ground_than_all_others_is_a_print(
+    monkeypatch, own, others, printed
+):
+    found = [each.found for each in finds(0.1)[: len(others) + 1]]
+    rims = dict(zip(found, (own, *others), strict=True))
+    monkeypatch.setattr(prints, "rim_of", lambda rgb, die: rims[die])
+    assert LOOKS_BARE(drawn(8), found, 0) is printed
+
+
 @pytest.mark.parametrize("alike", [True, False])
 def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike):
     picture, looks = drawn(8, 4), finds(0.1, 4)
