@@ -22,7 +22,8 @@ from ui.outcomes.banner import (
     pages,
 )
 from ui.shell.sound import Cue
-from ui.shell.theme import CAPITALS, theme
+from ui.shell.theme import CAPITALS, HAND_MM, theme
+from ui.table.bubble import seen_at
 from ui.table.page.view import PageView
 
 NAMES = ("Ada", "Bo")
@@ -87,6 +88,7 @@ def begun(stage: Stage) -> Match:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a page stay longer than the slowest machine needs to draw it."""
     monkeypatch.setattr(outcome_pages, "ONE_S", 60.0)
+    monkeypatch.setattr(outcome_pages, "EACH_S", 60.0)
 
 
 def nuked(stage: Stage) -> None:
@@ -110,23 +112,45 @@ def test_an_outcome_covers_the_width_in_letters_for_a_chair_and_goes_by_itself(s
     stage.until(lambda: not rows(stage), "the end of the banner")
 
 
+LONGEST = "FLANNIGAN IS DEAD, AND 6 SOLDIERS LAND IN THE FUN HOUSE"
+
+
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
-def test_a_banner_cuts_through_no_headline(
+def test_a_banner_leaves_what_is_due_in_view(
     open_stage: MakeStage, patient: None, size: tuple[int, int]
 ):
+    """It lay over the sentence, and newcomers did not know what to do."""
     stage = open_stage(size=size)
-    begun(stage)
-    nuked(stage)
+    stage.app.announcing = True
+    stage.app.play(moment("command"))
+    news = [fact("landing", "Place 3 Soldiers"), fact("hero_turn", "Hero Turn")]
+    stage.app.current_game.facts = tuple(news)
+    stage.app.outcomes._length -= 1
+    stage.app.outcomes.moved()
     stage.frames(3)
+    assert rows(stage) == ["PLACE 3 SOLDIERS"]
     (banner,) = stage.every(OutcomeBanner)
-    band = theme.head
-    assert banner.height >= band - 1
-    # Nor do two, where the score begins.
-    banner.put([OutcomeText("CANAL SQUID DEFEATED", 0, "red"), OutcomeText("LAST ROUND", -1, "")])
-    stage.frames(3)
-    assert abs(banner.height - band) <= 2
-    for row in banner.children:
-        assert row.ids.words.font_size * CAPITALS / theme.per_mm >= 5.9
+    view = next(stage.every(PageView))
+    for said in ("", LONGEST):
+        if said:
+            banner.put([OutcomeText(said, 0, "red")], slim=True)
+            stage.frames(3)
+        asked = [seen_at(each) for each in (view.sentence, *view.keys)]
+        assert all(each.top <= banner.y + 1 for each in asked if each is not None)
+        (row,) = banner.children
+        assert row.ids.words.height <= 1.15 * banner.height, "letters of each line are lower"
+        least = HAND_MM - 0.1 if said else 5.9
+        assert row.ids.words.font_size * CAPITALS / theme.per_mm >= least
+
+
+def test_one_headline_follows_another_where_they_leave_what_is_due_in_view():
+    facts = [fact("landing", "Place 3 Soldiers"), fact("hero_turn", "Hero Turn")]
+    found = pages(facts, NAMES, together=1)
+    assert [[line.text for line in page.lines] for page in found] == [
+        ["PLACE 3 SOLDIERS"],
+        ["HERO TURN"],
+    ]
+    assert sum(page.seconds for page in found) <= 2
 
 
 def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage, patient: None):
@@ -206,6 +230,8 @@ def test_a_headline_that_stands_alone_is_larger_and_never_broken_for_that(
     stage = open_stage(size=size)
     begun(stage)
     nuked(stage)
+    (banner,) = stage.every(OutcomeBanner)
+    banner.put([OutcomeText("ADA IS NUKED", 0, "red")])
     stage.frames(2)
     (row,) = stage.every(OutcomeRow)
     words = row.ids.words

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.state import Fact, Outcome
@@ -67,9 +67,10 @@ class OutcomeRow(BoxLayout):
     edge = NumericProperty(0)
     least = NumericProperty(0)  # The least height.
     letters = NumericProperty(0)
+    slim = BooleanProperty(False)  # Whether it is no higher than `least`.
 
-    def put(self, row: OutcomeText, *, alone: bool) -> None:
-        """Show another headline, in larger letters if it is alone and fits."""
+    def put(self, row: OutcomeText, *, alone: bool, slim: bool = False) -> None:
+        """Show another headline, larger if it is alone and fits, smaller if slim."""
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
@@ -81,6 +82,13 @@ class OutcomeRow(BoxLayout):
             # How many times the chair size fits; the seat's shape grows with the letters.
             return float(free / (usual.get_extents(line)[0] + MARK * theme.chair))
 
+        self.slim = slim
+        if slim:
+            # Two lines of the smallest letters have room there.
+            share = max(theme.hand / theme.chair, min(1.0, room(row.text)))
+            self.letters, self.edge = share * theme.chair, 0
+            self.text = divided(row.text, lambda line: room(line) >= share)
+            return
         self.letters = theme.chair * max(1.0, min(ALONE, room(row.text)) if alone else 1.0)
         self.text = divided(row.text, lambda line: room(line) >= 1)
         # No margin for two rows: together they cover the ribbon and the band, and no more.
@@ -96,14 +104,15 @@ class OutcomeBanner(BoxLayout):
         self._touched = touched
         self._rows: list[OutcomeRow] = []
 
-    def put(self, rows: Sequence[OutcomeText]) -> None:
-        """Show these rows, reusing their widgets."""
+    def put(self, rows: Sequence[OutcomeText], *, slim: bool = False) -> None:
+        """Show these rows, reusing their widgets; if slim, a single one over the ribbon only."""
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
-            widget.put(row, alone=len(rows) == 1)
-            widget.least = theme.head / len(rows)  # Covers ribbon and band completely.
+            widget.put(row, alone=len(rows) == 1, slim=slim)
+            # Covers the ribbon completely, and unless it is slim also the band.
+            widget.least = theme.head - theme.band if slim else theme.head / len(rows)
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -185,15 +194,21 @@ class OutcomePage(NamedTuple):
 
 
 def pages(
-    facts: Sequence[Fact], names: tuple[str, ...], ending: Outcome | None = None
+    facts: Sequence[Fact],
+    names: tuple[str, ...],
+    ending: Outcome | None = None,
+    together: int = MOST_LINES,
 ) -> tuple[OutcomePage, ...]:
-    """Return the pages for the facts of one move; `ending` is the outcome if it ended the match."""
+    """Return the pages for the facts of one move, each of so many lines `together`.
+
+    `ending` is the outcome if the move ended the match.
+    """
     lines = [Line(f.banner(names), f.seat, f.kind) for f in facts if f.headline]
     if ending and not any(line.kind in ENDS for line in lines):
         first = ending.ranking[0]
         lines.append(Line(winner(ending, names), first[0] if len(first) == 1 else -1, ENDS[0]))
-    chosen = _weightiest(list(dict.fromkeys(lines)), MOST_LINES * MOST_PAGES)
-    groups = [tuple(chosen[n : n + MOST_LINES]) for n in range(0, len(chosen), MOST_LINES)]
+    chosen = _weightiest(list(dict.fromkeys(lines)), together * MOST_PAGES)
+    groups = [tuple(chosen[n : n + together]) for n in range(0, len(chosen), together)]
     made = []
     for group in groups:
         seconds = EACH_S if len(groups) > 1 else TWO_S if len(group) > 1 else ONE_S
@@ -248,6 +263,12 @@ class Announcer:
         """Whether a page is shown."""
         return self._banner is not None and self._banner.parent is not None
 
+    @property
+    def _slim(self) -> bool:
+        """Whether a page leaves what is due next in view: on the table, below the ribbon."""
+        chair = self._app.chair
+        return self._app.screen.name == "table" and not (chair is not None and chair.showing)
+
     def begin(self) -> None:
         """Take over a match that was started or resumed, without showing its past."""
         self.clear()
@@ -265,7 +286,8 @@ class Announcer:
         grew, ended = length > self._length, over and not self._over
         self._length, self._over = length, over
         facts = [each for each in game.facts if each.headline not in self._foretold]
-        found = pages(facts, game.names, game.outcome if ended else None) if grew else ()
+        ending, together = game.outcome if ended else None, 1 if self._slim else MOST_LINES
+        found = pages(facts, game.names, ending, together) if grew else ()
         self._foretold = _foretold(game)
         if self._app.screen.name in SPEAKS_FOR_ITSELF:
             self.clear()
@@ -302,7 +324,8 @@ class Announcer:
             [
                 OutcomeText(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "")
                 for s in page.lines
-            ]
+            ],
+            slim=self._slim and len(page.lines) == 1,
         )
         Window.add_widget(banner)
         Window.bind(size=self.clear)
