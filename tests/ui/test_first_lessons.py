@@ -283,6 +283,19 @@ def test_a_lesson_comes_with_the_page_that_a_touch_opens(open_stage: MakeStage) 
     assert stage.within(PATIENCE_S, lambda: next(stage.every(Bubble), None))
 
 
+def test_searching_is_not_explained_to_a_hero_who_cannot_search() -> None:
+    """On the board that is any Hero outside a building; the page has no key for it."""
+    record, _ = lessons_in(*FIRST_GAMES[1])
+    match, found = record.match(0), list[set[str]]()
+    for action in record.actions:
+        verbs = {each.verb for each in match.state.legal_actions()}
+        if match.state.prompts()[0].name == "act" and "search" not in verbs:
+            found.append(Game(match.trial([]), Random(1)).asked())
+        match.push(action)
+    assert any("act" in asked for asked in found)
+    assert not any(asked & {*record.box.lessons["search"].prompts} for asked in found)
+
+
 def test_a_page_of_cards_explains_nothing() -> None:
     """Cards may be played at other moments than the one that is due."""
     record, lessons = lessons_in(*FIRST_GAMES[0])
