@@ -14,7 +14,7 @@ from companion.engine.page import Page
 from companion.engine.prompts import Race, Secret
 from companion.match.match import Match, Seat
 from companion.match.session import Session
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
@@ -22,6 +22,7 @@ from ui.race.lanes import RacePad
 from ui.race.race import RaceScreen
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import named
+from ui.widgets import Sheet
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))
 MS = 1_000_000
@@ -415,6 +416,31 @@ def test_number_keys_stand_in_for_buzzers(open_stage: MakeStage) -> None:
     screen(stage)._key_down(None, ord("2"))
     stage.until(lambda: screen(stage).called, "a call")
     assert screen(stage).called.winner == 1
+
+
+@pytest.mark.parametrize(
+    ("buzzers", "language", "said"),
+    [
+        ("none", "en", "touches only help"),
+        ("none", "de", "; Berührungen helfen nur"),
+        ("keys", "en", "keys and touches only help"),
+    ],
+)
+def test_a_wrong_call_names_what_people_press(
+    open_stage: MakeStage, speaking: Speaking, buzzers: str, language: str, said: str
+) -> None:
+    """Buzzers are named only where there are some."""
+    stage = open_stage(buzzers=buzzers)
+    speaking(language)
+    stage.app.play(at_a_race(stage.app.session))
+    stage.frames(4)
+    stage.tap(next(pad for pad in stage.every(RacePad) if pad.name == "Cy"))
+    stage.until(lambda: screen(stage).called, "a call")
+    stage.frames(3)
+    screen(stage)._answers()._ask()
+    stage.frames(2)
+    words = next(stage.every(Sheet)).text
+    assert said in words and "uzzer" not in words
 
 
 def test_a_press_for_an_earlier_race_is_not_heard(racing: Stage) -> None:

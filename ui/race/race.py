@@ -380,7 +380,11 @@ class RaceScreen(RoundScreen):
 
     def _answers(self) -> RaceAnswers:
         assert self.domain is not None
-        return RaceAnswers(self.game, self.domain, self.settle, self.race_again, self._draw)
+        buzzers = self.app.session.devices.buzzers
+        off = buzzers.status().health is Health.OFF
+        pressed = "touch" if off else "keys" if has_keys(buzzers) else "buzzers"
+        does = self.settle, self.race_again, self._draw
+        return RaceAnswers(self.game, self.domain, pressed, *does)
 
     def race_again(self, tied: Iterable[int]) -> None:
         """Undo the claim, and let only these seats race again."""

@@ -27,17 +27,21 @@ def foot_key(
 
 
 class RaceAnswers:
-    """Creates the buttons below a call; callbacks of the race screen do their work."""
+    """Creates the buttons below a call; callbacks of the race screen do their work.
+
+    `pressed` says what people press in a race: "buzzers", "keys" or "touch".
+    """
 
     def __init__(
         self,
         game: Game,
         domain: Race,
+        pressed: str,
         settle: Callable[[Action, str], None],
         again: Callable[[Seats], None],
         draw: Callable[[Seats], None],
     ) -> None:
-        self._game, self._domain = game, domain
+        self._game, self._domain, self._pressed = game, domain, pressed
         self._settle, self._again, self._draw = settle, again, draw
         self._claims = dict(domain.claims)
 
@@ -78,11 +82,11 @@ class RaceAnswers:
         return None
 
     def otherwise(self) -> tuple[Ticket, ...]:
-        """Return the button with which the table overrules the buzzers."""
+        """Return the button with which the table overrules the presses."""
         return (foot_key(say("race-not-so"), say("race-how-was-it"), "quiet", self._ask),)
 
     def _ask(self) -> None:
-        """Ask the table who was first, whatever the buzzers say."""
+        """Ask the table who was first, whatever was pressed."""
         game, close = self._game, self._domain.close
         played = [step.action for step in game.match.last_play()]
         answers: list[Answer] = [
@@ -96,7 +100,7 @@ class RaceAnswers:
             (say("race-again-all"), "plain", lambda: self._again(tuple(self._claims))),
             (say("race-as-shown"), "go", None),
         ]
-        ask(say("race-how-was-it"), say("race-table-is-truth"), answers)
+        ask(say("race-how-was-it"), say("race-table-is-truth", how=self._pressed), answers)
 
     def _by_hand(self, action: Action) -> Callable[[], None]:
         return lambda: self._settle(action, "hand")

@@ -63,4 +63,8 @@ race-nobody = Niemand: { $label }
 race-again-all = Noch einmal, alle
 race-as-shown = Es stimmt so
 race-how-was-it = Wie war es wirklich?
-race-table-is-truth = Der Tisch entscheidet; die Buzzer helfen nur.
+race-table-is-truth = { $how ->
+    [buzzers] Der Tisch entscheidet; die Buzzer helfen nur.
+    [keys] Der Tisch entscheidet; Tasten und Berührungen helfen nur.
+   *[touch] Der Tisch entscheidet; Berührungen helfen nur.
+}

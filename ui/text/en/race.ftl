@@ -67,4 +67,8 @@ race-nobody = Nobody: { $label }
 race-again-all = Race again, everyone
 race-as-shown = The call was right
 race-how-was-it = What happened?
-race-table-is-truth = The table decides; buzzers only help.
+race-table-is-truth = { $how ->
+    [buzzers] The table decides; buzzers only help.
+    [keys] The table decides; keys and touches only help.
+   *[touch] The table decides; touches only help.
+}
