@@ -269,6 +269,25 @@ def test_old_words_stay_out():
     assert found == []
 
 
+# Words that people at a table asked about, or that boards print in another spelling.
+UNCLEAR = re.compile(
+    r"\bcentre|\bfull Pack|Draw \{ \$drawn \}[,:]|\bvolle[nrs]? Trupp|Zieht? \{ \$drawn \}[,:]",
+    re.I,
+)
+
+
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_words_are_those_of_the_boards_and_say_of_what_there_are_how_many(language: str):
+    """“Draw 2, throw 2”, “a full Pack”, and the centre of the Center Board."""
+    found = {
+        id_: entry
+        for package in CATALOGUES
+        for id_, entry in Catalogue(package, language, language).entries.items()
+        if UNCLEAR.search(entry.partition("=")[2] or entry)
+    }
+    assert found == {}
+
+
 # Typewriter signs, and what has them as it is typed: keys, settings, a command line.
 STRAIGHT = re.compile(r"""['"]|\.\.\.| --? """)
 TYPED = re.compile(

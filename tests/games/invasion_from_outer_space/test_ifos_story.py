@@ -259,7 +259,7 @@ def test_a_card_drawn_just_now_is_counted():
         assert page is not None
         return str(page.sentence)
 
-    assert sentence(match.steps[-1].facts).startswith("Draw 1,")
+    assert sentence(match.steps[-1].facts).startswith("Draw 1 card,")
     assert sentence(()).startswith("Spend"), "nobody knows how many"
 
 

@@ -9,8 +9,8 @@ table-history = Verlauf
 table-rules = Regeln
 table-go-on-playing = Weiter
 table-settings = Optionen
-table-practice-cards = Übungskarten
-table-practice-boards = Übungspläne
+table-practice-cards = Übungskarten: erfunden, in deinem Spiel sind andere
+table-practice-boards = Übungspläne: erfunden, in deinem Spiel sind andere
 table-ask-odds = Wie stehen die Chancen?
 
 # ---- eine zurückgenommene Antwort
@@ -38,7 +38,7 @@ table-left-to-you = Dem Tisch überlassen: { $what }
 
 # ---- die Wertung
 table-decided-by = Entschieden durch { $rules }
-table-played-with-practice = Mit Übungskarten gespielt
+table-played-with-practice = Mit erfundenen Übungskarten gespielt
 table-rank = { $rank }.
 table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (geteilt)

@@ -16,8 +16,8 @@ table-history = History
 table-rules = Rules
 table-go-on-playing = Go on
 table-settings = Settings
-table-practice-cards = Practice cards
-table-practice-boards = Practice boards
+table-practice-cards = Practice cards: made up, not those in your box
+table-practice-boards = Practice boards: made up, not those in your box
 table-ask-odds = What are the odds?
 
 # ---- an answer that was taken back
@@ -45,7 +45,7 @@ table-left-to-you = Left to the table: { $what }
 
 # ---- the score
 table-decided-by = Decided by { $rules }
-table-played-with-practice = Played with practice cards
+table-played-with-practice = Played with made-up practice cards
 table-rank = { $rank }.
 table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (shared)

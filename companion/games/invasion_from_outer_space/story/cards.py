@@ -361,7 +361,8 @@ def draw_page(scene: Scene, way: Way) -> Page:
         sentence = say("story-ask-more", drawn=drawn, dice=dice)
         throws = apart([throw(packs, packs.before, say("story-throw-more"))])
         start = next((fact.text for fact in scene.about.facts if fact.kind == "start"), "")
-        return listing(sentence, keys, foes(scene), throws=throws, cards=cards, note=start)
+        about: Text = start or say("story-note-more", drawn=drawn)
+        return listing(sentence, keys, foes(scene), throws=throws, cards=cards, note=about)
     asked = packs.prompts[0].text
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene), note=asked, cards=cards)
 

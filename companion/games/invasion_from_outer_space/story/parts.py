@@ -125,7 +125,8 @@ def named_cards(
     if not practice:
         return (*listed, entry)
     page = partial(listing, say("story-ask-card"), practice, actor(scene))
-    return (*listed, Key(say("story-practice-cards"), tone="quiet", opens=page), entry)
+    words = say("story-practice-cards"), say("story-note-practice")
+    return (*listed, Key(*words, tone="quiet", opens=page), entry)
 
 
 def _practice_names(state: State) -> frozenset[str]:

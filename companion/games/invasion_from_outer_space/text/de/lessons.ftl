@@ -13,7 +13,7 @@ lesson-march = Die Marsianer rücken vor
 lesson-march-1 = Ein Marsianer, der auf dem Feld eines Helden steht, bleibt dort.
 
 lesson-ray_guns = Strahlenpistolen
-lesson-ray_guns-1 = Ein Würfel pro Marsianer: 5 und 6 treffen. Ein voller Trupp trifft auch mit 4.
+lesson-ray_guns-1 = Ein Würfel pro Marsianer: 5 und 6 treffen. Ein Trupp aus 3 trifft auch mit 4.
 
 lesson-dodge = Ausweichen
 lesson-dodge-1 = Die Helden weichen jedem Treffer mit einem Würfel aus. Der Rest verwundet sie.

@@ -1,6 +1,6 @@
 # Fragen nach Chancen.
 
-odds-soldiers = Soldaten des schießenden Trupps; 3 sind ein voller.
+odds-soldiers = Soldaten des schießenden Trupps; 3 treffen auch mit 4.
 odds-leader = Der Leader schießt mit: ein Würfel mehr.
 odds-fight = Die Chancen des Helden in einem Kampf: Sieg, Gleichstand, Niederlage.
 odds-fight-hero = Kampfwürfel des Helden.

@@ -123,6 +123,7 @@ story-note-at-once = gespielt
 story-which-item = Welcher Gegenstand?
 story-which-weapon = Welche Waffe?
 story-practice-cards = Übungskarten
+story-note-practice = von uns erfunden
 story-not-listed = Andere
 
 # ---- the Martian Turn
@@ -212,22 +213,31 @@ story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
 story-ask-packs = { $drawn ->
     [0] Wie viele Trupps?
-    [one] Zieh { $drawn }:
+    [one] Zieh { $drawn } Karte:
     Wie viele Trupps?
-   *[other] Zieh { $drawn }:
+   *[other] Zieh { $drawn } Karten:
     Wie viele Trupps?
 }
 story-ask-more = { $drawn ->
-    [0] Würfelt { $dice }:
+    [0] Werft { $dice } Würfel:
     mehr als die Trupps?
-   *[other] Zieht { $drawn }, würfelt { $dice }:
+    [one] { $drawn } Karte, { $dice } Würfel:
     mehr als die Trupps?
+   *[other] { $drawn } Karten, { $dice } Würfel:
+    mehr als die Trupps?
+}
+story-note-more = { $drawn ->
+    [0] Ist ihre Summe größer als die Zahl eurer Trupps?
+   *[other] Zieht, dann werft: Ist die Summe der Würfel größer als die Zahl eurer Trupps?
 }
 story-verb-yes = Ja
 story-verb-no = Nein
 story-verb-count = Trupps zählen
 story-throw-more = mehr als die Trupps?
-story-drawn = Zieh { $drawn },
+story-drawn = Zieh { $drawn } { $drawn ->
+        [one] Karte
+       *[other] Karten
+    },
     dann: { $after }
 story-or-more = { $number } oder mehr
 story-throw-both = Wirf beide Würfel
@@ -242,7 +252,7 @@ story-which = { $kind ->
     [hero] Welcher Held?
    *[other] Welches davon?
 }
-story-ask-land = Wirf { $dice }:
+story-ask-land = Wirf { $dice } Würfel:
     So viele landen
 story-burnt-down = Abgebrannt
 story-verb-other = Anderes

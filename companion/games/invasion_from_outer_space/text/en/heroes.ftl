@@ -40,8 +40,8 @@ hero-comes-in = { $name } joins with one Power Token.
 hero-comes-in-bare = { $name } joins.
 hero-joins = { $name } joins
 hero-who-comes = Draw a Hero sheet at random. Who comes?
-hero-starts-centre = { $name } starts in the centre.
-hero-starts-centre-card = { $name } starts in the centre, with a free card.
+hero-starts-centre = { $name } starts in the center.
+hero-starts-centre-card = { $name } starts in the center, with a free card.
 hero-starts-in = { $name } starts in { $space }.
 hero-where-starts = Where does { $name } start?
 

@@ -13,7 +13,7 @@ lesson-march = Martians move
 lesson-march-1 = A Martian that shares a space with a Hero stays where it is.
 
 lesson-ray_guns = Ray Guns
-lesson-ray_guns-1 = One die for each Martian: 5 and 6 hit. A full Pack hits on 4, too.
+lesson-ray_guns-1 = One die for each Martian: 5 and 6 hit. A Pack of 3 hits on 4, too.
 
 lesson-dodge = Dodging
 lesson-dodge-1 = Heroes dodge each hit with a die of their own. What is left wounds them.

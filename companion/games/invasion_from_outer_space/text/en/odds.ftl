@@ -4,7 +4,7 @@
 # what was entered; $kills: number of kills; $most: largest number; $number: number, such as that of a
 # thing on the table; $rerolls: number of dice rolled again; $what: what is meant, in words.
 
-odds-soldiers = Soldiers of the firing Pack; 3 are a full Pack.
+odds-soldiers = Soldiers of the firing Pack; 3 also hit on 4.
 odds-leader = The Leader fires with them: one more die.
 odds-fight = Show the Hero’s chances in a Fight: win, draw, lose.
 odds-fight-hero = The Hero’s Fight Dice.

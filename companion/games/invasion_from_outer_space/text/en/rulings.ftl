@@ -210,7 +210,7 @@ ruling-IFOS-A54-through = The shortest way, ignoring walls; sight is another mat
 ruling-IFOS-A54-walk = Along spaces that can be walked
 
 ruling-IFOS-A55 = Which line decides who is seen?
-ruling-IFOS-A55-centres = From the centre of one space to the centre of the other
+ruling-IFOS-A55-centres = From the center of one space to the center of the other
 ruling-IFOS-A55-any-point = From any point of one space to any point of the other
 ruling-IFOS-A55-table = You look and enter it
 
@@ -239,7 +239,7 @@ ruling-IFOS-A61-no = No
 ruling-IFOS-A62 = What if a player’s only Hero dies?
 ruling-IFOS-A62-new = A new one is drawn at once
 
-ruling-IFOS-A63 = Which is the centre space of the Fair Grounds?
+ruling-IFOS-A63 = Which is the center space of the Fair Grounds?
 ruling-IFOS-A63-middle = The middle space of that side
 
 ruling-IFOS-A64 = What if there are more Command Points on a Tech than it costs?

@@ -25,7 +25,7 @@ setup-both-decks = Shuffle both decks. All 60 cards of each are in play.
 setup-leader = Have the Martian Leader ready. Put him next to the Zard Beast: he can be called.
 setup-basic-decks = Shuffle both decks. First take the 20 Advanced cards out of each.
 setup-scenario = Read the scenario card. Set out what is in red, such as Crowds, Allies or Starting Cards.
-setup-crashed-saucer = Put the crashed saucer in the centre space.
+setup-crashed-saucer = Put the crashed saucer in the center space.
 setup-allies = Have the six Ally markers ready.
 setup-no-cannons = There are no cannons here. Choose another scenario if you can.
 setup-one-pool = Put all 18 Soldiers into one pool.
@@ -83,7 +83,7 @@ setup-six-boards = Put all six Outer Boards around it. Draw them face down, plac
 setup-corner-sites = Put the four Landing Sites into the four inner corners of the boards.
 setup-all-pits = Put a Spawning Pit on every start spot.
 setup-three-decks = Shuffle three decks. Heroes, Martians, and the Zombies of Last Night on Earth, with all their cards.
-setup-all-in-centre = Put all four Heroes into the centre space of the Center Board.
+setup-all-in-centre = Put all four Heroes into the center space of the Center Board.
 setup-no-track = Leave the Invasion Track in the box. There is no time limit.
 
 # The table at set-up.

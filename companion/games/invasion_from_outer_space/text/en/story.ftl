@@ -131,6 +131,7 @@ story-note-at-once = now
 story-which-item = Which Item?
 story-which-weapon = Which weapon?
 story-practice-cards = Practice cards
+story-note-practice = made up by us
 story-not-listed = Not listed
 
 # ---- the Martian Turn
@@ -223,22 +224,31 @@ story-verb-discard = Discard
 story-ask-discard = Which card goes?
 story-ask-packs = { $drawn ->
     [0] How many Packs?
-    [one] Draw { $drawn }:
+    [one] Draw { $drawn } card:
     how many Packs?
-   *[other] Draw { $drawn }:
+   *[other] Draw { $drawn } cards:
     how many Packs?
 }
 story-ask-more = { $drawn ->
-    [0] Throw { $dice }:
+    [0] Throw { $dice } dice:
     more than the Packs?
-   *[other] Draw { $drawn }, throw { $dice }:
+    [one] { $drawn } card, { $dice } dice:
     more than the Packs?
+   *[other] { $drawn } cards, { $dice } dice:
+    more than the Packs?
+}
+story-note-more = { $drawn ->
+    [0] Is their sum more than the number of your Packs?
+   *[other] Draw, then throw: is the sum of the dice more than the number of your Packs?
 }
 story-verb-yes = Yes
 story-verb-no = No
 story-verb-count = Count Packs
 story-throw-more = more than the Packs?
-story-drawn = Draw { $drawn },
+story-drawn = Draw { $drawn } { $drawn ->
+        [one] card
+       *[other] cards
+    },
     then: { $after }
 story-or-more = { $number } or more
 story-throw-both = Throw both dice
@@ -253,7 +263,10 @@ story-which = { $kind ->
     [hero] Which Hero?
    *[other] Which one?
 }
-story-ask-land = Throw { $dice }:
+story-ask-land = Throw { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    }:
     so many land
 story-burnt-down = Burnt down
 story-verb-other = Other
@@ -261,6 +274,6 @@ story-verb-throw = Enter dice
 story-all-there = All there
 story-ask-start = Whose start building
     is on no board?
-story-note-start = A Hero without one starts in the centre and draws a card
+story-note-start = A Hero without one starts in the center and draws a card
 story-crowd = Crowd { $number }
 story-soldiers-of = Soldiers of { $name }
