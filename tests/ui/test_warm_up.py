@@ -83,6 +83,22 @@ def test_a_box_is_loaded_once_and_the_deepest_modules_come_first() -> None:
     warming.stop()
 
 
+def test_what_the_first_page_of_a_box_needs_is_loaded_before_its_bots(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(warm_up, "import_module", loaded.append)
+    monkeypatch.setattr(warm_up, "_load_panel", lambda box_id: loaded.append("panel"))
+    warming = WarmUp(lambda: True)
+    warming.want("martian-invasion")
+    while warming.step():
+        pass
+    warming.stop()
+    names = [name.rpartition(".")[2] for name in loaded]
+    assert set(loaded) - {"panel"} == set(games.modules("martian-invasion"))
+    assert names.index("pages") < names.index("panel") < names.index("bot")
+
+
 def test_the_cards_of_a_box_are_read_before_its_first_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

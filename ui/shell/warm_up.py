@@ -88,9 +88,11 @@ MODULES = (
     "ui.shell.game",
     "ui.outcomes.banner",
     "ui.table.teacher",
+    "ui.table.chair",
 )
 # In the order of a match, and the screen that is opened when something does not work.
 SCREENS = ("seats", "setup", "table", "dice", "race", "score", "devices")
+LATE = {"bot", "bots", "odds"}  # Parts of a box that its first page does without.
 
 
 class WarmUp:
@@ -118,8 +120,11 @@ class WarmUp:
             self.want(match.box)
 
     def _want_modules(self, box_id: str) -> None:
-        self._add(partial(import_module, name) for name in games.modules(box_id))
+        names = games.modules(box_id)
+        late = [name for name in names if LATE & set(name.split("."))]
+        self._add(partial(import_module, name) for name in names if name not in late)
         self._add([partial(_load_panel, box_id), games.take(box_id).components])
+        self._add(partial(import_module, name) for name in late)
 
     def stop(self) -> None:
         """Load nothing more."""
