@@ -1,6 +1,7 @@
 """What lies on the table, as a page shows it: printed cards, dice, and keys with stakes."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -314,7 +315,7 @@ class OnTheTable:
         load_kv(__file__)
         self._game, self._app = game, app
         self.poster: PrintedPoster | None = None
-        self.lying, self.verdict = LyingDice(), VerdictBand()
+        self.lying = LyingDice()
         self._foot = FootBand(largest=theme.capitals(FOOT_MM), halign="left")
         self._shout = Printed(largest=theme.capitals(SHOUT_MM), halign="left", color=RED)
         self._named, self._picture = "", Widget()
@@ -322,6 +323,11 @@ class OnTheTable:
         self._holdings: Holdings | None = None
         self._scroll: Widget | None = None
         self._about: object = None
+
+    @cached_property
+    def verdict(self) -> VerdictBand:
+        """The band that says who has won."""
+        return VerdictBand()
 
     @property
     def by_hand(self) -> bool:

@@ -12,15 +12,15 @@ from companion.engine.page import Key, Page, Score
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
-from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Painted
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, theme
-from ui.table.page.duel import BalanceBand, Caption, DuelBand
+from ui.table.page.bands import Banded
+from ui.table.page.duel import Caption
 from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
-from ui.table.page.mapped import AroundMap, in_ribbon, place_over
+from ui.table.page.mapped import in_ribbon, place_over
 from ui.table.page.opened import CLOSE, MORE, Opened, figures, spoken, titled, together
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
 from ui.table.page.printed import (
@@ -33,7 +33,7 @@ from ui.table.page.printed import (
     kind_of,
     rays_behind,
 )
-from ui.table.page.rooms import Box, Places, is_faced, mirrored
+from ui.table.page.rooms import Box, Places, is_faced, is_verdict, mirrored
 from ui.text import say
 from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
@@ -49,7 +49,7 @@ LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
 
 
-class PageView(Widget):
+class PageView(Banded):
     """Fills a screen with the page of the moment, or with one that was opened from it."""
 
     def __init__(self, game: Game, app: Desk, edge: Paint | None) -> None:
@@ -73,13 +73,10 @@ class PageView(Widget):
         self.sentence = HeldSentence(lambda: app.show("rules"))
         self.keys: list[PageKey] = []
         self.lying = OnTheTable(game, app)
-        self._duel, self._heads, self._captions = DuelBand(), Pool(Caption), list[Caption]()
-        self.balance = BalanceBand()
-        self._lamps = Lamps(ink=inks.bright)
+        self._heads, self._captions = Pool(Caption), list[Caption]()
         self._strip = Strip(size_hint=(None, None))
-        self.ribbon.cord.paint = edge
+        self.edge = self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
-        self._around = AroundMap(edge, lambda: self.open("cards"))
         self._pools = {kind: Pool(kind) for kind in KINDS_OF_KEYS}
         self._acting: Widget = self.poster  # The poster that is shown, if any is.
         self._place_due = LayoutDue(self.place)
@@ -200,22 +197,22 @@ class PageView(Widget):
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
             if self.mapped and theme.portrait:
-                self._around.put(page, game.say, self._side(page.actor.seat if page.actor else -1))
-                parts += [self._around, self.sentence]
+                self.around.put(page, game.say, self._side(page.actor.seat if page.actor else -1))
+                parts += [self.around, self.sentence]
             parts += [self.extra] if self.extra is not None and not self.opened.way else []
         elif page.balance is not None:
             self.balance.put(page.balance)
             parts += [self.balance]
         elif page.duel is not None:
-            self._duel.put(page.duel, game.say(page.duel.words), self._side(page.duel.seat))
-            parts += [self._duel, self._cord]
+            self.duel.put(page.duel, game.say(page.duel.words), self._side(page.duel.seat))
+            parts += [self.duel, self._cord]
         elif page.actor is not None and not is_faced(page) and page.kind != "cards":
             self._show_actor(page)
             parts += [self._acting, self._cord]
         parts += [self.ribbon, *([] if self.mapped else [self.sentence]), *self.keys]
         if page.actor is not None and self._is_lit(page):
-            self._lamps.total, self._lamps.lit = self.poster.all_lamps, page.actor.lamps
-            parts += [self._lamps]
+            self.lamps.total, self.lamps.lit = self.poster.all_lamps, page.actor.lamps
+            parts += [self.lamps]
         self._captions = list(self._heads.first(len(page.lines)))
         for caption, line in zip(self._captions, page.lines, strict=True):
             marks = [f"die:{face}" for face in line.faces]
@@ -314,7 +311,9 @@ class PageView(Widget):
         poster.show(who, self.game.say, self._side(who.seat))
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
-        poster.do, self.lying.verdict.key.do = self._touch_actor, self._correct_actor
+        poster.do = self._touch_actor
+        if is_verdict(page):
+            self.lying.verdict.key.do = self._correct_actor
         poster.long_press = self._correct_actor if who.opens is not None else None
 
     def _side(self, seat: int) -> Colour:
@@ -342,7 +341,7 @@ class PageView(Widget):
         if self.mapped:
             assert self.board is not None
             if theme.portrait:
-                self._around.place_in(room, self.board, self.sentence, self.keys, self.extra)
+                self.around.place_in(room, self.board, self.sentence, self.keys, self.extra)
             else:
                 place_over(room, self.board, self.keys, self.extra)
             return
@@ -357,7 +356,7 @@ class PageView(Widget):
             box, wide = found.sentence, LAMPS * found.sentence.width
             found = found._replace(sentence=box._replace(width=box.width - wide))
             high = min(box.height, theme.touch)
-            _put(self._lamps, Box(box.right - wide, box.top - high, wide, high))
+            _put(self.lamps, Box(box.right - wide, box.top - high, wide, high))
         _put(self.sentence, found.sentence)
         self.sentence.note_at = found.note
         self.lying.place(found)
@@ -372,7 +371,7 @@ class PageView(Widget):
         if found.balance is not None:
             _put(self.balance, found.balance)
         if found.duel is not None:
-            _put(self._duel, found.duel)
+            _put(self.duel, found.duel)
             cord = EDGE * theme.unit
             low = found.duel.y - cord / 2
             _put(self._cord, Box(found.duel.x, low, found.duel.width, cord))
