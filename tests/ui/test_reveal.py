@@ -99,6 +99,16 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     assert won == [("Space", "head", False), ("Air", "", True), ("Ground", "", False)]
 
 
+def test_only_the_bands_that_a_page_has_are_made_and_then_kept(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    tap_kinds(stage, "saucers", "ray-guns")
+    view = asked(stage)
+    assert {"duel", "balance", "around", "lamps"} & vars(view).keys() == {"balance"}
+    made = view.balance
+    tap_kinds(stage, "mothership")
+    assert view.balance is made and made.parent is view
+
+
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
 def test_the_forces_are_named_and_read_from_a_chair(
     open_stage: MakeStage, size: tuple[int, int]
