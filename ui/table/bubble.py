@@ -24,6 +24,7 @@ WIDTHS = (30.0, 25.0, 19.0, 15.0, 12.5, 11.0, 9.0)
 RARE = (Poster, ScoreSign)
 STEP = 20  # The grid of places that are tried, in units.
 OVER_RARE = 15.0  # The penalty for covering one of them, as a distance in gaps.
+ASTRAY = 40.0  # And for lying nearer to another key than to the subject.
 ASIDE, ABOVE = 0.6, 0.2  # The room at each side of the words, and above and below, in gaps.
 GROUND = named("white")
 
@@ -116,8 +117,9 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     """Return where a bubble covers no words and no key, close to its subject, and that subject.
 
     Its subject is the key that sends `verb` or has it as its picture, else one that opens a page
-    with such a key, else the middle of the screen. The bubble takes the size of that place. None if
-    there is none.
+    with such a key, else the middle of the screen. Where another key
+    is nearer, it is the place itself, so that no tip points. The bubble takes the size of that
+    place. None if there is none.
     """
     keys, taken, rare = list[Widget](), list[Box](), list[Box]()
     for widget in screen.walk():
@@ -128,11 +130,22 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         elif _is_read(widget) and (box := written_at(widget)) is not None:
             taken.append(box)
     wanted = (key for about in (_sends, _opens) for key in keys if verb and about(key, verb))
-    about = next((box for box in map(seen_at, wanted) if box is not None), None) or Box(
+    subject = next((box for box in map(seen_at, wanted) if box is not None), None)
+    boxes = (box for box in map(seen_at, keys) if box is not None)
+    others = [box for box in boxes if subject is not None and box != subject and box not in rare]
+    about = subject or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
     )
+
+    def astray(box: Box) -> bool:
+        return any(box.distance(each) < box.distance(about) for each in others)
+
+    def cost(box: Box) -> float:
+        penalties = OVER_RARE * sum(map(box.meets, rare)) + ASTRAY * astray(box)
+        return box.distance(about) + float(theme.gap) * penalties
+
     found = [
-        (box.distance(about) + OVER_RARE * theme.gap * sum(map(box.meets, rare)), number, box)
+        (cost(box), number, box)
         for number, shape in enumerate(bubble.shapes())
         for box in _places(*shape)
         if not any(map(box.meets, taken))
@@ -141,7 +154,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         return None
     *_, best = min(found)
     bubble.size = best.right - best.x, best.top - best.y
-    return best, about
+    return best, best if astray(best) else about
 
 
 def _sends(widget: Widget, verb: str) -> bool:
