@@ -105,12 +105,18 @@ class Opened:
         self._pages, self._steps = pages[: len(said) + 1], self.way.copy()
         return pages[len(said)]
 
-    def way_back(self, undo: Callable[[], object], *, waits: bool) -> Quiet:
-        """Return the key of the ribbon that leads to the page before, or else undoes a step.
+    def leads_back(self, base: Page, *, waits: bool) -> bool:
+        """Return whether there is a page before the one that is shown.
 
-        What was opened is covered while a private page `waits`.
+        What was opened is covered while a private page `waits`, and no way leads back to news from
+        which people have gone on.
         """
-        if self.turned or (self.way and not waits):
+        gone_on = bool(base.shout) and len(self.way) == 1
+        return bool(self.turned or (self.way and not waits and not gone_on))
+
+    def way_back(self, base: Page, undo: Callable[[], object], *, waits: bool) -> Quiet:
+        """Return the key of the ribbon that leads to the page before, or else undoes a step."""
+        if self.leads_back(base, waits=waits):
             return "back", say("table-back"), undo
         return "undo", say("widgets-ribbon-undo"), undo
 

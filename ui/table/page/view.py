@@ -265,7 +265,7 @@ class PageView(Banded):
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
-            self.opened.way_back(self.undo, waits=self._waits),
+            self.opened.way_back(self.base, self.undo, waits=self._waits),
             quiet_keys(self.app, self.note)[-1],
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
@@ -466,8 +466,7 @@ class PageView(Banded):
         if opened.turned:
             opened.turned = 0
             self._show_page()
-        # No undo leads back to news from which people have gone on.
-        elif self._waits or (self.base.shout and len(opened.way) == 1) or not self.close():
+        elif not opened.leads_back(self.base, waits=self._waits) or not self.close():
             self.game.take_back()
 
     # ---- dice and cards under the camera -------------------------------------------------
