@@ -386,6 +386,35 @@ def test_dice_above_a_tally_are_read_from_a_chair(
     assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_may_come_of_a_roll_is_read_at_arm_s_length_in_german(
+    open_stage: MakeStage, speaking: Speaking, scale: float
+) -> None:
+    """On a tall screen “zerstört” was 2.6 mm high, and “bleibt markiert” 2.5 mm."""
+    stage = open_stage(size=(720, 1280), camera="none", scale=scale)
+    speaking("de")
+    stage.app.play(match_when("mars-attacks-dice", asks("decide", steps=20)))
+    stage.frames(4)
+    now = look(stage)
+    assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
+    assert not faults(stage)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600)])
+def test_hits_and_missing_nukes_stand_next_to_the_dice(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """Above them they took the room of the dice, and nothing was at their right."""
+    stage = open_stage(size=size, camera="none")
+    stage.app.play(match_when("mars-attacks-dice", asks("decide", steps=20)))
+    stage.frames(4)
+    view = shown(stage)
+    note, dice = view.sentence._note, view.lying.lying.dice
+    assert note.drawn.splitlines() == ["5 hits", "3 more Nukes:", "nuked"]
+    assert note.x >= max(die.right for die in dice)
+    assert note.y >= view.lying.lying.y - 1 and note.top <= view.lying.lying.top + 1
+
+
 def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none", scale=1.5)
     view = at_a_target(stage)

@@ -16,6 +16,7 @@ NOTE_MM, LEAST_NOTE_MM = 3.8, 3.1
 COIN, DIM = 50, 0.45  # The side of a coin in units, and how much of a die that counts no more.
 SHADOW, GLOW = (0.0, 0.0, 0.0, 0.8), (1.0, 1.0, 1.0, 0.4)
 MOST_LINES = 3  # Of a note.
+PARTED = "  ·  "  # What parts the sentences of a note; in a narrow place each has its own line.
 ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 PITCH, APART = 1.12, 0.4  # From one die to the next, and more between two colours, in dice.
 
@@ -26,7 +27,15 @@ def die_side(width: float, height: float, dice: int) -> float:
     return float(min(side, width / (PITCH * max(1, dice) + (APART if dice > ABREAST else 0))))
 
 
-class Printed(Headline):
+class Lines(Headline):
+    """A headline whose own lines are all drawn."""
+
+    def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
+        # Without a height: Kivy overestimates the height of a line, and would drop the last one.
+        return super()._room(text, size, (room[0], None) if "\n" in text else room)
+
+
+class Printed(Lines):
     """A headline with a hard shadow, as on a poster."""
 
     def __init__(self, **kwargs: object) -> None:
@@ -41,10 +50,6 @@ class Printed(Headline):
     def _cast(self, *_: object) -> None:
         """Cast a bright shadow where the letters are dark."""
         self._shade.rgba = GLOW if letters_on(tuple(self.color)) is TEXT else SHADOW
-
-    def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
-        # Without a height: Kivy overestimates the height of a line, and would drop the last one.
-        return super()._room(text, size, (room[0], None) if "\n" in text else room)
 
     def _place(self, *_: object) -> None:
         super()._place()
@@ -70,7 +75,7 @@ class Sentence(Widget):
         super().__init__(**kwargs)
         largest = theme.capitals(SENTENCE_MM)
         self.words = Printed(halign="left", valign="middle", largest=largest, line_height=0.86)
-        self._note = Headline(halign="left", valign="middle", largest=theme.capitals(NOTE_MM))
+        self._note = Lines(halign="left", valign="middle", largest=theme.capitals(NOTE_MM))
         self._dice = Pool(Die)
         self._shown: list[Die] = []
         self._purse, self._coins = Pool(lambda: Sign(name="point")), list[Sign]()
@@ -128,4 +133,7 @@ class Sentence(Widget):
         self.words.pos = left, self.y + note + below
         self.words.size = right - left, room - below
         x, y, *size = self.note_at or (self.x, self.y, self.width, note)
+        aside = self.note_at is not None and size[0] < self.width / 2
+        lines = self.note.replace(PARTED, "\n").replace(": ", ":\n")
+        self._note.text = lines if aside else self.note
         self._note.pos, self._note.size = (x, y), size

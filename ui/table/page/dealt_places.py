@@ -10,17 +10,19 @@ from ui.table.page.rooms import Box, Places, by_weight, grid, portrayed
 CORNER = 0.28  # The share of the width for a key next to a sentence.
 LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
 FOOT_MM = 8.0  # Capitals of the band at the foot.
-DIE = 60  # The most a die measures, in units.
+DIE = 64  # The most a die measures, in units.
+ASIDE = 0.28  # On a wide screen, the share of the width for the words at the right of dice.
 KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
 TALLY, ONE = 156, 64  # The most that a tally is high, and one for a single die, in units.
 # The most of the height above keys and tally for the sentence, if dice lie below it; above a tally
 # of several dice the room is low.
-SAID, LOW_SAID = 0.52, 0.64
+SAID, LOW_SAID, ALONE = 0.52, 0.64, 0.45  # The last one without a note.
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
 KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
+LEAST = 52  # The height of a row of other keys, in units.
 TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
 IN_A_ROW, DUE_MM, FELL = 4, 4.2, 0.62  # Below a band: keys, words; in it the share of what fell.
-SHARES = (0.9, 1.5, 2.3)  # The width of a key by the number of its stakes.
+SHARES = (0.88, 1.73, 2.1)  # The width of a key by the number of its stakes.
 
 
 def printed(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
@@ -141,9 +143,13 @@ def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:
 
 
 def decision(
-    inner: Box, page: Page, shown: Sequence[Key], poster: Box | None, spoken: float
+    inner: Box, page: Page, shown: Sequence[Key], poster: Box | None, spoken: tuple[float, float]
 ) -> Places:
-    """Return the layout of dice that lie on the table, above a tally and keys with stakes."""
+    """Return the layout of dice that lie on the table, above a tally and keys with stakes.
+
+    `spoken` is the least height of the sentence with its note, and of the sentence alone: on a wide
+    screen the note stands at the right of the dice, unless a tally of several leaves it no room.
+    """
     unit, gap = theme.unit, 10 * theme.unit
     keys = [*shown, *([page.way_on] if page.way_on is not None else [])]
     tallied = page.tally is not None
@@ -151,28 +157,36 @@ def decision(
     rows = [keys[n : n + most] for n in range(0, len(keys), most)]
     high = (LOW_KEY if tallied or len(rows) > 1 else KEY) * theme.text
     most_high = LOW_KEYS if tallied and not theme.portrait else KEYS
-    high = min(high, most_high * inner.height / len(rows))
+    least = max(theme.touch, LEAST * unit)
+    high = min(high, most_high * inner.height / sum(any(key.stakes for key in row) for row in rows))
     low, found = inner.y, list[Box]()
     for row in reversed(rows):
-        strip = Box(inner.x, low, inner.width, high)
+        strip = Box(inner.x, low, inner.width, high if any(key.stakes for key in row) else least)
         weights = [SHARES[min(len(key.stakes), 2)] for key in row]
         found = [*by_weight(strip, weights, gap), *found]
-        low += high + gap
-    tally, said = None, SAID
+        low += strip.height + gap
+    tally, said, alone = None, SAID, True
     if page.tally is not None:
         alone = sum(group.count for group in page.tally.dice.groups) == 1
         said = SAID if alone else LOW_SAID
-        tall = min((ONE if alone else TALLY) * unit, 0.5 * (inner.top - low))
+        most_high = ONE * unit if alone else max(TALLY * unit, 3.2 * theme.touch)
+        tall = min(most_high, (0.5 if alone else 0.56) * (inner.top - low))
         tally = Box(inner.x, low, inner.width, tall)
         low += tall + gap
     free = inner.top - low
-    across = max(1, int(inner.width / (1.15 * DIE * unit)))
+    noted = page.lying and page.note and alone and not theme.portrait
+    aside = ASIDE * inner.width if noted else 0.0
+    wide = inner.width - aside
+    across = max(1, int(wide / (1.15 * DIE * unit)))
     tall = ceil(len(page.lying) / across) * 1.15 * DIE * unit
-    tall = min(tall, free - min(spoken, said * free))
-    lying = Box(inner.x, low, inner.width, tall)
+    said = ALONE if noted else said
+    tall = min(tall, free - min(spoken[bool(noted)], said * free))
+    lying = Box(inner.x, low, wide, tall)
+    note = Box(lying.right + gap, low, aside - gap, tall) if aside else None
     sentence = Box(inner.x, lying.top, inner.width, inner.top - lying.top)
     way_on = found[-1] if page.way_on is not None else None
-    return Places(sentence, tuple(found[: len(shown)]), way_on, poster, lying=lying, tally=tally)
+    spots = tuple(found[: len(shown)])
+    return Places(sentence, spots, way_on, poster, lying=lying, tally=tally, note=note)
 
 
 def shouted(room: Box, page: Page, shown: Sequence[Key]) -> Places:

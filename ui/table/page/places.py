@@ -207,7 +207,8 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     inner = _next_to(room, poster)
     spoken = _sentence_height(page, inner.width)
     if page.lying or page.tally is not None:
-        return dealt_places.decision(inner, page, shown, poster, spoken)
+        bare = _sentence_height(page._replace(note=""), inner.width)
+        return dealt_places.decision(inner, page, shown, poster, (spoken, bare))
     strip = None
     if page.throws:
         strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
