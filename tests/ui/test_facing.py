@@ -7,13 +7,17 @@ from random import Random
 import cv2
 import pytest
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.rolling import at_a_roll
+from tests.ui.test_first_lessons import with_room
 from ui.demo.stage import Stage
 from ui.shelf.chairs import SideTap
+from ui.table.bubble import Bubble
 
 FOUR = (0, 90, 180, 270)
 
@@ -47,6 +51,35 @@ def test_the_screen_faces_whoever_acts_and_turns_back_on_the_shelf(stage: Stage)
     stage.app.clear_table()
     stage.frames(2)
     assert Window.rotation == 0
+
+
+def raised(stage: Stage) -> list[Widget]:
+    """What leaves the foot of the screen free."""
+    return [each for each in stage.app.screen.children if each.size_hint_y not in (None, 1)]
+
+
+@pytest.mark.parametrize("sides", [(90,) * 4, (180,) * 4])
+def test_a_turned_screen_keeps_no_room_that_a_lesson_had(
+    open_stage: MakeStage, speaking: Speaking, sides: tuple[int, ...]
+) -> None:
+    """A quarter turn builds the screen again, while the one before leaves its foot free."""
+    stage = open_stage(size=(720, 1280), camera="none")
+    speaking("de")
+    with_room(stage, "mars-escape", "weapons-1")
+    stage.app.session.save_config({"sides": sides})
+    stage.app.facing.look()
+    stage.frames(6)
+    assert Window.rotation == sides[0] and (Window.width > Window.height) is (sides[0] == 90)
+    assert not [*stage.every(Bubble)] and not raised(stage), "room for a lesson that is gone"
+    assert faults(stage) == []
+    stage.app.session.lessons._given["mars-escape"].remove("weapons-1")
+    stage.app.teacher.look()
+    stage.until(lambda: any(stage.every(Bubble)), "the lesson again")
+    assert bool(raised(stage)) is (sides[0] == 180), "on the turned screen it has another place"
+    assert faults(stage) == []
+    stage.app.teacher.clear()
+    stage.frames(3)
+    assert not raised(stage) and faults(stage) == []
 
 
 def test_a_screen_that_is_hung_turned_turns_on_from_there(open_stage: MakeStage) -> None:
