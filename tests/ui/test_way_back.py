@@ -43,8 +43,10 @@ def astray(stage: Stage, view: PageView, depth: int = 2) -> list[str]:
             continue  # A cover was lifted.
         name = f"{view.page.sentence}"
         found += [f"{name}: {each}" for each in astray(stage, view, depth - 1)]
-        if stage.has("Back"):
-            stage.tap("Back")
+        # What was reported by opening a page is undone.
+        label = "Undo" if any(view.opened.said[-1:]) else "Back"
+        if stage.has(label):
+            stage.tap(label)
         if view.opened.way != here:
             found.append(f"{name}: no way back")
             view.close()

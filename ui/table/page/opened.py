@@ -115,8 +115,12 @@ class Opened:
         return bool(self.turned or (self.way and not waits and not gone_on))
 
     def way_back(self, base: Page, undo: Callable[[], object], *, waits: bool) -> Quiet:
-        """Return the key of the ribbon that leads to the page before, or else undoes a step."""
-        if self.leads_back(base, waits=waits):
+        """Return the key of the ribbon that leads to the page before, or else undoes a step.
+
+        What was picked on a page, or reported by opening it, is undone.
+        """
+        picked = any(self.said[-1:]) and not self.turned
+        if self.leads_back(base, waits=waits) and not picked:
             return "back", say("table-back"), undo
         return "undo", say("widgets-ribbon-undo"), undo
 
