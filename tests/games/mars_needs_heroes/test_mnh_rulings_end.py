@@ -3,7 +3,9 @@
 import pytest
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Fact
 from companion.games.mars_needs_heroes import BOX
+from companion.games.mars_needs_heroes.rules import finish
 from tests.games.mars_needs_heroes.mnh_table import Table, ended, last_set, refused
 
 _EQUAL = [{"yellow": 3, "green": 2}, {"blue": 3, "purple": 2}]
@@ -25,6 +27,14 @@ def test_a11_equals_share_the_win() -> None:
     outcome = ended(_EQUAL).outcome()
     assert outcome is not None and outcome.ranking == ((0, 1),)
     assert "share the win" in str(outcome.why) and "MNH-A11" in outcome.rules
+
+
+@pytest.mark.rule("MNH-A11")
+@pytest.mark.parametrize(("tallies", "seat"), [(_EQUAL, 0), (_EQUAL[::-1], 0), ([{}, *_EQUAL], 1)])
+def test_a11_a_shared_win_is_shown_for_the_first_of_them(tallies, seat: int) -> None:
+    facts: list[Fact] = []
+    finish(ended(tallies), facts)
+    assert facts[-1].kind == "over" and facts[-1].seat == seat
 
 
 @pytest.mark.rule("MNH-A11")
