@@ -256,6 +256,8 @@ class Page(NamedTuple):
     `claim`, and a screen of its own: it shows `picture`, and as ice what it shows if that is the
     sign of the claim. `passed` are names of prompts that are due, but about which the sentence does
     not ask, `foretold` the headlines of what an outcome says before it happens.
+    The page is about the moment after the actions `since`, with which its keys begin: the score
+    is that of this moment, and its rules are due.
     """
 
     sentence: Text
@@ -284,6 +286,7 @@ class Page(NamedTuple):
     claim: Claim | None = None
     passed: tuple[str, ...] = ()
     foretold: tuple[Text, ...] = ()
+    since: tuple[Action, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

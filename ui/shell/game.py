@@ -96,6 +96,8 @@ class Game:
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     # The page of a state, and what else it depends on.
     _page: tuple[State, tuple[About, str], Page | None] | None = field(default=None, init=False)
+    # The state after actions that a page passes over: what it follows, and the actions.
+    _after: tuple[State, Sequence[Action], State] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
     # The first step of each move of several steps, and the step after its last.
     _together: list[tuple[int, int]] = field(default_factory=list, init=False)
@@ -137,6 +139,23 @@ class Game:
         if self._page is None or self._page[0] is not state or self._page[1] != asked:
             self._page = state, asked, self.box.page(state, about)
         return self._page[2]
+
+    @property
+    def shown(self) -> State:
+        """The state that the page is about, which may follow what its keys say first."""
+        page = self.page()
+        return self.after(page.since) if page is not None else self.state
+
+    def after(self, actions: Sequence[Action]) -> State:
+        """Return the state after actions that are legal one after the other."""
+        if not actions:
+            return self.state
+        if self._after is None or self._after[:2] != (self.state, actions):
+            state = self.state
+            for action in actions:
+                state, _ = state.apply(action)
+            self._after = self.state, actions, state
+        return self._after[2]
 
     def asked(self, opened: Page | None = None) -> set[str]:
         """Return the `occasions` of what the page asks.

@@ -7,8 +7,10 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
+from companion.engine.actions import Action
 from companion.engine.box import Box
 from companion.engine.box_parts import Topic
+from companion.engine.prompts import Prompt
 from companion.match.readings import readings
 from ui.shell.game import occasions
 from ui.shell.letters import marked
@@ -50,33 +52,41 @@ class RulesScreen(CompanionScreen):
     hint = StringProperty("")
     part = StringProperty("")
 
-    def show(self, box: str = "", **about: object) -> None:
-        """Show the rules of `box`, or those of the game on the table."""
+    _asked: tuple[Prompt, ...] = ()  # The prompts that the moment is about.
+
+    def show(self, box: str = "", since: tuple[Action, ...] | None = None, **about: object) -> None:
+        """Show the rules of `box`, or those of the game on the table.
+
+        They are those of the moment after the actions `since`, or else of the page of the moment.
+        """
         game = self.app.game
         if game and box in ("", game.box.id):
+            self._since = len(game.match), since
+            self._asked = (game.after(since) if since else game.shown).prompts()
             self._fill(game.box, *self._moment(game.box))
         elif box:
             self._fill(self.app.session.take(box), "", ())
 
     def refresh(self) -> None:
-        """Show the rules again, as the moment has changed."""
-        self.show()
+        """Show the rules again, as the moment may have changed."""
+        length, since = self._since
+        self.show(since=since if length == len(self.game.match) else None)
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
-        """Return the current prompts in words, and the rules about them.
+        """Return what is due in words, and the rules about that.
 
         Rules whose ids the prompts name come first.
         """
         game = self.game
-        names = {prompt.name for prompt in game.prompts}
-        ids = list(dict.fromkeys(id_ for prompt in game.prompts for id_ in prompt.rules))
+        names = {prompt.name for prompt in self._asked}
+        ids = list(dict.fromkeys(id_ for prompt in self._asked for id_ in prompt.rules))
         topics = [
             topic
             for topic in box.topics_for(game.match.header.options)
             if names & set(topic.prompts) or topic.id in ids
         ]
         topics.sort(key=lambda topic: ids.index(topic.id) if topic.id in ids else len(ids))
-        due = game.say(game.prompts[0].text) if game.prompts else say("table-game-over")
+        due = game.say(self._asked[0].text) if self._asked else say("table-game-over")
         return due, tuple(topics)
 
     def _fill(self, box: Box, due: str, now: tuple[Topic, ...]) -> None:
@@ -108,7 +118,7 @@ class RulesScreen(CompanionScreen):
 
     def _now(self, box: Box, topics: Sequence[Topic]) -> list[Widget]:
         """Return rows for the first rules or lessons of this moment; a key unfolds the rest."""
-        due = occasions(self.game.prompts)
+        due = occasions(self._asked)
         lessons = [each for each in box.lessons.values() if due & set(each.prompts)]
         known = {id_ for lesson in lessons for id_ in lesson.rules}
         said = [str(text) for lesson in lessons for text in lesson.say]

@@ -26,7 +26,7 @@ def figures(game: Game, correct: Callable[[Score], object]) -> list[Figure]:
     """Return the scores of a match as the ribbon shows them; a touch may `correct` one."""
     shown = list[Figure]()
     facts = (fact for step in reversed(game.match.steps) for fact in reversed(step.facts))
-    for each in game.box.scores(game.state, facts):
+    for each in game.box.scores(game.shown, facts):
         if each.rare and theme.portrait and not each.lit:
             continue
         seat = _seat_of(each)

@@ -34,6 +34,7 @@ from ui.table.page.printed import (
     rays_behind,
 )
 from ui.table.page.rooms import Box, Places, is_faced, is_verdict, mirrored
+from ui.table.page.steady import Steady
 from ui.text import say
 from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
@@ -70,11 +71,11 @@ class PageView(Banded):
         self.turned: Callable[[], object] = lambda: None  # Called when another page is shown.
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
-        self.sentence = HeldSentence(lambda: app.show("rules"))
+        self.sentence = HeldSentence(lambda: app.show("rules", since=self.page.since))
         self.keys: list[PageKey] = []
         self.lying = OnTheTable(game, app)
         self._heads, self._captions = Pool(Caption), list[Caption]()
-        self._strip = Strip(size_hint=(None, None))
+        self._strip, self._steady = Strip(size_hint=(None, None)), Steady()
         self.edge = self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
         self._pools = {kind: Pool(kind) for kind in KINDS_OF_KEYS}
@@ -273,6 +274,7 @@ class PageView(Banded):
     def _show_keys(self, page: Page) -> None:
         narrow = self.board is not None and not theme.portrait
         shown = self.opened.part_of(page, NEXT_TO_A_BOARD if narrow else MOST_NAMES)
+        self._steady.put(page, [key for _, key in shown], base=not self.opened.way)
         if page.way_on is not None:
             shown.append((len(page.keys), page.way_on))
         laid = sum(line.many for line in page.lines) if page.kind == "cards" else 0
@@ -280,7 +282,7 @@ class PageView(Banded):
         counts = Counter(kinds)
         free = {kind: iter(pool.first(counts[kind])) for kind, pool in self._pools.items()}
         self.keys = []
-        size = verb_mm(page, len(shown))
+        size = verb_mm(page, len(self._steady.cells) + (page.way_on is not None))
         for kind, (place, key) in zip(kinds, shown, strict=True):
             widget = next(free[kind])
             if isinstance(widget, TicketKey):
@@ -345,10 +347,9 @@ class PageView(Banded):
             else:
                 place_over(room, self.board, self.keys, self.extra)
             return
-        many = len(self.keys) - (self.page.way_on is not None)
-        shown = [key.key for key in self.keys]
         stage = self.stage if self.board is not None else 0.0
-        found = places(room, self._placed, shown[:many], stage)
+        found = places(room, self._placed, self._steady.cells, stage)
+        found = self._steady.keep(room, self._placed, found)
         self._put_all(mirrored(found, room) if theme.mirrored else found, room)
 
     def _put_all(self, found: Places, room: Box) -> None:

@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.table.party import Fight
 from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Several, Text
+from companion.words import Sentences, Several, Text
 
 # the prompt for a card's question, and the ending of the names of windows
 ASKS, WINDOW = "choose", "_cards"
@@ -192,7 +192,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         cards=cards if names or then.cards else None,
         points=0,
         picture=falls[0] if falls is not None and not scene.on_board else "",
-        actor=fighter(scene) or then.actor or actor(scene) or foes(scene),
+        actor=_fought(scene, after) or then.actor or actor(scene) or foes(scene),
         foretold=tuple(fact.headline for fact in follows if fact.headline),
     )
 
@@ -277,6 +277,15 @@ def fighter(scene: Scene) -> Actor | None:
     return hero_actor(scene, hero) if hero is not None else None
 
 
+def _fought(scene: Scene, after: Moment) -> Actor | None:
+    """Return the Hero who fights, with the hearts that are left as the outcome says."""
+    who = fighter(scene)
+    if who is None:
+        return None
+    then = hero_actor(scene.at(after), scene.seen["fight"]["hero"])
+    return then if then.name == who.name else who
+
+
 def _dice(scene: Scene) -> tuple[tuple[str, ...], ...]:
     """Return the dice on the table, as faces and colours; those that do not count are marked."""
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
@@ -327,7 +336,8 @@ def draw_page(scene: Scene, way: Way) -> Page:
         keys.append(count)
     else:
         keys += counts
-    rare: list[Key] = []
+    rare = list[Key]()
+    at_once: Text = ""
     if discard is not None:
         found = keys_of(scene, discard, others(discard))
         page = partial(listing, say("story-ask-discard"), found, foes(scene))
@@ -336,13 +346,15 @@ def draw_page(scene: Scene, way: Way) -> Page:
         if moment.name == "immediate" and others(moment):
             found = keys_of(scene, moment, others(moment))
             page = partial(cards_listing, scene, found, may_enter(moment.prompts))
-            note = say("story-note-at-once")
-            rare.append(Key(say("story-at-once"), note, "cards", "quiet", opens=page))
+            rare.append(Key(say("story-at-once"), "", "cards", "quiet", opens=page))
+            at_once = say("story-note-at-once")
             break
     cards = partial(listing, say("story-ask-card"), rare, foes(scene)) if rare else None
-    keys += (
-        rare if len(rare) < 2 else [Key(say("story-verb-card"), "", "cards", "quiet", opens=cards)]
-    )
+    if len(rare) > 1 or at_once:  # In every turn by the same name, with or without a hand.
+        opens = cards if len(rare) > 1 else rare[0].opens
+        keys.append(Key(say("story-verb-card"), at_once, "cards", "quiet", opens=opens))
+    else:
+        keys += rare
     drawn = _drawn(scene, way)
     if packs is None:
         done = Key(
@@ -353,18 +365,40 @@ def draw_page(scene: Scene, way: Way) -> Page:
             way.end.before,
             lost=way.end.lost,
         )
-        return listing(way.moments[0].prompts[0].text, keys, foes(scene), done)
+        return listing(way.moments[0].prompts[0].text, keys, actor(scene), done)
     sentence = say("story-ask-packs", drawn=drawn)
     if results:
         first = packs.prompts[0].domain.first
         dice = sum(group.count for group in first.groups) if first else 0
         sentence = say("story-ask-more", drawn=drawn, dice=dice)
         throws = apart([throw(packs, packs.before, say("story-throw-more"))])
-        start = next((fact.text for fact in scene.about.facts if fact.kind == "start"), "")
-        about: Text = start or say("story-note-more", drawn=drawn)
+        about: Text = _first_soldiers(scene)
+        if not str(about):
+            about = say("story-note-more", drawn=drawn)
         return listing(sentence, keys, foes(scene), throws=throws, cards=cards, note=about)
     asked = packs.prompts[0].text
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene), note=asked, cards=cards)
+
+
+def _first_soldiers(scene: Scene) -> Text:
+    """Return whose Soldiers have to be placed before the first turn, how many and where (IFOS-094).
+
+    "" at any other time.
+    """
+    said = [fact.text for fact in scene.about.facts if fact.kind == "start"]
+    state = scene.now.state
+    how = state.ruled["IFOS-A05"] if isinstance(state, MatchState) else "sites"
+    return Sentences(
+        tuple(
+            say(
+                "story-first-soldiers",
+                seat=name_in(each, "seat"),
+                number=int(str(name_in(each, "number"))),
+                how=how,
+            )
+            for each in reversed(said)
+        )
+    )
 
 
 def reinforces(ended: Moment) -> Throw | None:

@@ -36,7 +36,8 @@ from companion.games.invasion_from_outer_space.story.verbs import (
     SHOOT,
     picture_of,
 )
-from companion.games.invasion_from_outer_space.table.position import MatchState
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import FULL_PACK, MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -171,7 +172,9 @@ def search_page(scene: Scene, act: Moment, option: Option, lying: Sequence[Optio
     after = follow(act, option.action)
     page = found_page(scene.at(after), after)
     extra = (_pick_up(scene, act, lying),) if lying else ()
-    return page._replace(keys=(*page.keys, *extra), actor=actor(scene), said=after.before)
+    return page._replace(
+        keys=(*page.keys, *extra), actor=actor(scene), said=after.before, since=after.before
+    )
 
 
 def found_page(scene: Scene, after: Moment) -> Page:
@@ -196,11 +199,11 @@ def found_page(scene: Scene, after: Moment) -> Page:
         label, note = say("story-frame-event"), say("story-kind-event")
         secretly = Key(label, note, "event", actions=kept.before)
         if at_once:
-            label, note = say("story-at-once"), say("story-note-at-once")
             actions = (*after.before, event.action)
-            played = Key(label, note, "cards", "quiet", actions=actions)
+            played = Key(say("story-at-once"), "", "cards", "quiet", actions=actions)
             cards = partial(listing, say("story-at-once"), (played,), actor(scene))
-            secretly = secretly._replace(note=say("story-kind-event-held"), held=cards)
+            both = partial(listing, label, (secretly, played._replace(tone="plain")), actor(scene))
+            secretly = secretly._replace(note=say("story-kind-event-held"), held=both)
         keys.insert(0, secretly)
     for kind in ("weapon", "item"):
         if items[kind] or enters:
@@ -266,9 +269,13 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     count = Key(say("story-verb-throw"), picture="die:?", tone="quiet", opens=lambda: page)
     if not won:
         return page
-    duel = Duel(who.picture, ("head",) * 3, ("?",) * 2, ("?",) * 3, seat=who.seat) if who else None
+    n, state = int(pack.args[0]), scene.now.state
+    ours = figures.hero_dice(state, n) if isinstance(state, MatchState) else figures.HERO_DICE
+    heads, theirs = ("head",) * FULL_PACK, ("?",) * FULL_PACK  # A die for each Martian.
+    duel = Duel(who.picture, heads, ("?",) * ours, theirs, seat=who.seat) if who else None
     said, note = say("story-ask-won", hero=name), say("story-note-won")
-    return page._replace(sentence=said, note=note, keys=(*won, count), duel=duel)
+    keys = (*won, count)
+    return page._replace(sentence=said, note=note, keys=keys, duel=duel, since=rolled.before)
 
 
 def is_uncounted(action: Action) -> bool:
@@ -351,7 +358,7 @@ def who_page(scene: Scene, way: Way) -> Page:
     keys = keys_of(scene, moment, others(moment))
     usual = usual_next(scene, others(moment))
     late = landed(way)
-    begun = any(hero["acted"] for hero in scene.seen["heroes"])
+    begun = any(hero["acted"] for hero in scene.at(moment).seen["heroes"])
     said = "next" if begun else "begins"
     throws: tuple[Throw, ...] = ()
     if usual is not None:
@@ -413,7 +420,7 @@ def _done(scene: Scene, way: Way) -> tuple[Key, Throw | None]:
         done = Key(say("story-verb-done"), label, "martian:soldier", "go", before)
         ended = None if lost else follow(scene.now, *before[len(scene.now.before) :])
         return done, reinforces(ended) if ended is not None else None
-    page = partial(_other_hero, scene, heroes)
+    page = partial(_other_hero, scene, heroes) if len(nexts) > 1 else None
     usual = usual_next(scene, nexts) or next_in_line(scene, nexts)
     name = _name(scene, usual)
     actions = (*heroes.before, usual)
@@ -425,7 +432,7 @@ def _done(scene: Scene, way: Way) -> tuple[Key, Throw | None]:
 
 def _other_hero(scene: Scene, heroes: Moment) -> Page:
     keys = _with_hearts(scene, keys_of(scene, heroes, others(heroes)))
-    return Page(say("story-who-next"), keys, kind="faces")
+    return Page(say("story-who-instead"), keys, kind="faces")
 
 
 def next_in_line(scene: Scene, waiting: Sequence[Option]) -> Action:

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
     apart,
     foes,
+    has_begun,
     key_of,
     name_in,
     others,
@@ -27,10 +28,12 @@ from companion.games.invasion_from_outer_space.story.parts import (
 )
 from companion.games.invasion_from_outer_space.story.verbs import CONSOLE, FIGHT, Seen
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Text
+from companion.words import Sentences, Text
 
 FIRES, TARGET = "fires", "target"
-SINCE = (*FIGHT.actions, "end_blasts")
+# The verbs that spend points, and the kinds of facts that say on what.
+SPENDS = ("land", *(verb for each in CONSOLE for verb in each.actions))
+SPENT = ("bought", "saucer", "landed", "tech", "call", "champion")
 
 
 def turn_page(scene: Scene, way: Way) -> Page:
@@ -49,6 +52,15 @@ def is_spent(scene: Scene, way: Way) -> bool:
         return False
     march = way.moments[1]  # What is done on the board can only be done once it is due.
     return len(scene.at(march).keyed(march.options)) == len(march.options)
+
+
+def bought(scene: Scene) -> Text:
+    """Return what the last point was spent on, "" if the last action was another one."""
+    last = next((action.verb for action in reversed(scene.about.actions)), "")
+    if last not in SPENDS:
+        return ""
+    found = (fact.text for fact in reversed(scene.about.facts) if fact.kind in SPENT)
+    return Sentences(tuple(found))
 
 
 # ---- the console -----------------------------------------------------------------------------
@@ -78,7 +90,8 @@ def console_page(scene: Scene, way: Way) -> Page:
     lost = say("story-note-points-lost") if march.lost else ""
     done = Key(say("story-verb-all-move"), lost, "done", "go", march.before)
     sentence = say("story-points", number=points)
-    return listing(sentence, keys, foes(scene), done, points=points, cards=cards_page(scene, way))
+    cards, note = cards_page(scene, way), bought(scene)
+    return listing(sentence, keys, foes(scene), done, points=points, cards=cards, note=note)
 
 
 def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -> Key:
@@ -223,7 +236,9 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         if each.args and int(each.args[0]) < len(scene.heroes)
     ]
     said = say("story-ask-guns", names=" + ".join(names)) if names else say("story-ask-guns-crowd")
-    counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws))
+    aimed = _aimed(fire, guns[0], chosen) if guns else None
+    since = aimed.before if aimed is not None else fire.before
+    counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws), since=since)
     if several or not wounds:
         return counted
     # Without a board it is enough to enter the wounds of the volley; players may still count.
@@ -258,7 +273,7 @@ def _also_page(scene: Scene, more: Sequence[Key]) -> Page:
 def after_guns_page(scene: Scene, way: Way) -> Page:
     """Ask what comes after the Fights; one before that is rare and has its own key."""
     page = _after_fights(scene, way)
-    if page is None or not others(way.moments[0]) or _fights_begun(scene):
+    if page is None or not others(way.moments[0]) or has_begun(scene, "fights"):
         return brawls_page(scene, way)
     opens = partial(brawls_page, scene, way)
     brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=opens)
@@ -277,12 +292,6 @@ def _after_fights(scene: Scene, way: Way) -> Page | None:
     page, landing = throw_page(scene.at(way.end)), scene.at(way.end).seen["phase"] == "land"
     number = sum(group.count for group in dice.groups)
     return page._replace(sentence=say("story-ask-land", dice=number)) if landing else page
-
-
-def _fights_begun(scene: Scene) -> bool:
-    """Return whether anybody was fought since the last Pack fired."""
-    verbs = (action.verb for action in reversed(scene.about.actions))
-    return next((verb in FIGHT.actions for verb in verbs if verb in SINCE), False)
 
 
 def brawls_page(scene: Scene, way: Way) -> Page:
@@ -307,7 +316,8 @@ def _all_done(scene: Scene, way: Way, faces: bool) -> Key:
     guns = way.moments[0].name != "fights"
     after = (way.find("fights") if guns else None) or way.find("heroes") or way.end
     before, lost = after.before, after.lost
-    label = say("story-verb-nobody-else" if faces else "story-verb-all-moved")
-    if faces and way.moments[0].name == "march":  # Nobody has been shot at.
-        label = say("story-nobody")
+    label = say("story-verb-all-moved")
+    if faces:
+        begun = has_begun(scene, "rayguns" if guns else "fights")
+        label = say("story-verb-nobody-else" if begun else "story-nobody")
     return Key(label, say("story-note-lost") if lost else "", "done", "go", before)

@@ -16,9 +16,11 @@ from companion.games.invasion_from_outer_space.story.ahead import (
 from companion.games.invasion_from_outer_space.story.cards import cards_page, fighter, passed
 from companion.games.invasion_from_outer_space.story.hero import found_page, turn_page
 from companion.games.invasion_from_outer_space.story.parts import (
+    ATTACKS,
     Scene,
     actor,
     apart,
+    has_begun,
     key_of,
     keys_of,
     message_id,
@@ -84,7 +86,10 @@ def any_page(scene: Scene) -> Page:
     ways_on = [each for each in options if each.tone == "go"]
     way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
     if way_on is not None and now.name in ENDS:
-        way_on = way_on._replace(label=say(f"story-verb-{ENDS[now.name]}"))
+        none_yet = now.name in ATTACKS and not has_begun(scene, now.name)
+        way_on = way_on._replace(
+            label=say("story-nobody" if none_yet else f"story-verb-{ENDS[now.name]}")
+        )
     if way_on is not None and not way_on.picture:
         way_on = way_on._replace(picture="done")
     keys = keys_of(
@@ -128,12 +133,10 @@ def throw_page(scene: Scene) -> Page:
         way = look_from(after) if after.name in HERO else None
         if way is not None:
             page = turn_page(scene.at(after), way)
-            # A long press opens the page of the dice instead.
-            faces = partial(listing, prompt.text, (dice,), actor(scene))
-            rare = [
-                key_of(scene, now, each)._replace(picture=picture, held=faces)
-                for each in results[1:]
-            ]
+            rare = [key_of(scene, now, each)._replace(picture=picture) for each in results[1:]]
+            # A long press opens the page of the dice as well, where the same key means the same.
+            faces = partial(listing, prompt.text, (*rare, dice), actor(scene))
+            rare = [each._replace(held=faces) for each in rare]
             # Rare verbs are behind the poster as well.
             verbs = tuple(key for key in page.keys if key.tone != "quiet")
             both = picture == "token"

@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.story.ahead import CARDS, HERO, M
 from companion.games.invasion_from_outer_space.story.others import other_page
 from companion.games.invasion_from_outer_space.story.parts import scene
 from companion.games.invasion_from_outer_space.story.score import scores
+from companion.words import Sentences
 
 __all__ = ["page", "scores"]
 
@@ -26,13 +27,20 @@ def page(state: State, about: About) -> Page | None:
 
 
 def _page(now: Moment, about: About) -> Page:
+    page = _page_at(now, about)
+    return page if page.since else page._replace(since=now.before)
+
+
+def _page_at(now: Moment, about: About) -> Page:
     seen = scene(now, about)
     followed = seen.on_board and now.name not in (*CARDS, *HERO, "command")
     way = look_from(now) if not followed else None
     if way is None:
         return other_page(seen)
     if martians.is_spent(seen, way):
-        return _page(way.moments[1], about)._replace(cards=cards.cards_page(seen, way))
+        page, done = _page(way.moments[1], about), martians.bought(seen)
+        note = Sentences((done, page.note)) if done else page.note
+        return page._replace(cards=cards.cards_page(seen, way), note=note)
     first = way.moments[0].name
     if first in CARDS:
         drawn = seen.on_board or way.find("packs") or way.find("discard")

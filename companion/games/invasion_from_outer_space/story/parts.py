@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.page import ENTRY, About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
-from companion.games.invasion_from_outer_space.story.verbs import picture_of
+from companion.games.invasion_from_outer_space.story.verbs import FIGHT, picture_of
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import MatchState
@@ -20,6 +20,11 @@ CARD, ENTER = "play", "untold"
 # verbs whose page says what is done with a card
 CARDS_ALONE = ("discard", "drop", "milled", "pays_card")
 SECRET = ("?",)  # arguments of a card that nobody else sees
+# For prompts that are asked until nobody else is attacked: the verbs of attacks, and that before.
+ATTACKS = {
+    "rayguns": (("fires",), ("end_march", "activate")),
+    "fights": (FIGHT.actions, ("end_blasts", "activate")),
+}
 TOKENS = 3  # most signs on a poster
 
 
@@ -139,6 +144,13 @@ def _practice_names(state: State) -> frozenset[str]:
     return frozenset(card.name for card in mine if card.key in setup.made_up)
 
 
+def has_begun(scene: Scene, name: str) -> bool:
+    """Return whether anybody was attacked since the prompt `name` of attacks came up."""
+    verbs, before = ATTACKS[name]
+    done = (action.verb for action in reversed(scene.about.actions))
+    return next((verb in verbs for verb in done if verb in (*verbs, *before)), False)
+
+
 # ---- who acts --------------------------------------------------------------------------------
 def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) -> Actor:
     """Return a Hero as the one who acts, with hearts and Power Tokens."""
@@ -228,8 +240,26 @@ def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None
         asked = scene.now.prompts[0].players if scene.now.prompts else ()
         if hero is not None and scene.seen["heroes"][hero]["seat"] in asked:
             return hero_actor(scene, hero)
-        return foes(scene)
+        hero = _decided_about(scene)
+        if hero is not None:
+            return hero_actor(scene, hero)
+        owners = {each["seat"] for each in scene.seen["heroes"]}
+        return None if asked and set(asked) <= owners else foes(scene)
     return None
+
+
+def _decided_about(scene: Scene) -> int | None:
+    """Return the Hero whose player decides about that Hero now, such as where one starts."""
+    state = scene.now.state
+    step = state.stack[-1] if isinstance(state, MatchState) and state.stack else None
+    at_once, later = getattr(step, "hero", None), getattr(getattr(step, "then", None), "hero", None)
+    which = later if at_once is None else at_once
+    if which is None or not isinstance(state, MatchState) or not scene.now.prompts:
+        return None
+    place = state.hero_index(which)
+    asked = scene.now.prompts[0].players
+    owned = asked == (TABLE,) and at_once is None
+    return place if owned or asked == (scene.seen["heroes"][place]["seat"],) else None
 
 
 # ---- throws ----------------------------------------------------------------------------------

@@ -93,6 +93,7 @@ story-note-lost = etwas verfällt
 story-who-begins = Helden!
     Wer beginnt?
 story-who-next = Wer ist dran?
+story-who-instead = Fertig. Wer ist dran?
 story-throw-moves = { $hero } zieht
 story-throw-fight = Kampf
 story-throw-due = Wurf
@@ -118,8 +119,8 @@ story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
 story-kind-weapon = graublau
-story-at-once = Sofort
-story-note-at-once = gespielt
+story-at-once = Sofort spielen
+story-note-at-once = sofort spielen
 story-which-item = Welcher Gegenstand?
 story-which-weapon = Welche Waffe?
 story-practice-cards = Übungskarten
@@ -171,7 +172,7 @@ story-foes = { $foe ->
    *[martians] Marsianer
 }
 story-ask-won = { $hero } kämpft: Würfeln!
-story-note-won = Der höchste Würfel siegt. Wer hat gewonnen?
+story-note-won = Ein Würfel je Marsianer, der höchste siegt. Wer?
 story-ask-fires = Wirf für jedes
     alte Feuer
 story-fires = { $number ->
@@ -233,6 +234,11 @@ story-note-more = { $drawn ->
 story-verb-yes = Ja
 story-verb-no = Nein
 story-verb-count = Trupps zählen
+story-first-soldiers = { $how ->
+    [anywhere] { $seat }: Stelle { soldiers } auf beliebige Felder.
+    [equal] { $seat }: Verteile { soldiers } gleichmäßig auf die Landeplätze.
+   *[sites] { $seat }: Stelle { soldiers } auf Landeplätze, höchstens drei in ein Feld.
+}
 story-throw-more = mehr als die Trupps?
 story-drawn = Zieh { $drawn } { $drawn ->
         [one] Karte

@@ -33,12 +33,12 @@ fight-lost-how = { $how ->
    *[by] { $name } loses, { $ours } to { $theirs }.
 }
 fight-draw = { $how ->
-    [unseen] { $name }: draw
-   *[seen] Draw { $ours } to { $theirs }
+    [unseen] { $name }: tie
+   *[seen] Tie, { $ours } to { $theirs }
 }
 fight-draw-how = { $how ->
-    [unseen] { $name }: a draw.
-   *[seen] A draw, { $ours } to { $theirs }.
+    [unseen] { $name }: a tie.
+   *[seen] A tie, { $ours } to { $theirs }.
 }
 fight-which = Which Martian does { $name } wound?
 fight-next = Fights: every Pack fights every Hero in its space. Who fights next?

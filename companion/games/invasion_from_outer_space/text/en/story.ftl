@@ -5,8 +5,9 @@
 # cards drawn; $foe: one of several: kind of opponent; $goal: number to be reached; $has: number that
 # is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or a way in words;
 # $kind: what kind it is, in words; $name: name of a player, a figure, a card or a thing; $names: list
-# of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $side:
-# name of a side of the game; $what: what is meant, in words; $who: name of a player or figure.
+# of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $seat:
+# name of the player who sits there, or the number of the seat; $side: name of a side of the game;
+# $what: what is meant, in words; $who: name of a player or figure.
 
 # ---- who acts, and the score
 story-side-invaders = Invaders
@@ -101,6 +102,7 @@ story-note-lost = something is lost
 story-who-begins = Heroes!
     Who begins?
 story-who-next = Who is next?
+story-who-instead = Done. Who is next?
 story-throw-moves = { $hero } moves
 story-throw-fight = fight
 story-throw-due = throw
@@ -126,8 +128,8 @@ story-frame-item = Item
 story-kind-item = green
 story-frame-weapon = Weapon
 story-kind-weapon = grey-blue
-story-at-once = At once
-story-note-at-once = now
+story-at-once = Play at once
+story-note-at-once = play at once
 story-which-item = Which Item?
 story-which-weapon = Which weapon?
 story-practice-cards = Practice cards
@@ -178,7 +180,7 @@ story-foes = { $foe ->
    *[martians] Martians
 }
 story-ask-won = { $hero } fights: throw!
-story-note-won = The highest die wins. Who won?
+story-note-won = A die for each Martian, the highest wins. Who won?
 story-ask-fires = Throw a die for
     every old fire
 story-fires = { $number ->
@@ -244,6 +246,11 @@ story-note-more = { $drawn ->
 story-verb-yes = Yes
 story-verb-no = No
 story-verb-count = Count Packs
+story-first-soldiers = { $how ->
+    [anywhere] { $seat }: place { soldiers } on any spaces.
+    [equal] { $seat }: spread { soldiers } evenly over the Landing Sites.
+   *[sites] { $seat }: place { soldiers } on Landing Sites, at most three in a space.
+}
 story-throw-more = more than the Packs?
 story-drawn = Draw { $drawn } { $drawn ->
         [one] card
