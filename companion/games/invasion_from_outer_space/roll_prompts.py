@@ -1,10 +1,19 @@
 """The question for due dice: who rolls, how many, and the number needed on each die."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.rules import blasts, crowds, fire_phase, fires
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll, Step
+from companion.games.invasion_from_outer_space.steps.base import (
+    BringCannon,
+    FirstMartians,
+    HeroStep,
+    Roll,
+    Step,
+)
+from companion.games.invasion_from_outer_space.steps.buildings import RandomBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.cards import (
     BreakTest,
     CancelTech,
@@ -31,15 +40,24 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     RollAllFires,
     RollFire,
     RollRay,
+    RunCrowd,
+    SpreadFire,
     Target,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import (
     AutomaticHits,
+    CrowdPhase,
     FightCrowd,
     HeroRolls,
     Squeeze,
 )
-from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase, Skirmish, Spawn
+from companion.games.invasion_from_outer_space.steps.turn import (
+    LandPhase,
+    ReinforcePhase,
+    RollReinforcements,
+    Skirmish,
+    Spawn,
+)
 from companion.games.invasion_from_outer_space.table import figures, sources
 from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
@@ -53,6 +71,35 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Message, Several, Text
+
+# The rules of other rolls, by the step that takes the faces.
+RULES: Mapping[type[Step], tuple[str, ...]] = {
+    AutomaticHits: ("IFOS-345",),
+    BreakTest: ("IFOS-220",),
+    BringCannon: ("IFOS-425",),
+    BurnChampion: ("IFOS-317",),
+    BurnCrowd: ("IFOS-317",),
+    BurnHero: ("IFOS-317",),
+    BurnSoldiers: ("IFOS-317",),
+    CrowdPhase: ("IFOS-335",),
+    FightCrowd: ("IFOS-342", "IFOS-343"),
+    FirstMartians: ("IFOS-094",),
+    HitChampion: ("IFOS-171",),
+    KeroseneShot: ("IFOS-305",),
+    LandPhase: ("IFOS-129", "IFOS-130"),
+    RandomBuilding: ("IFOS-276",),
+    RandomSection: ("IFOS-275", "IFOS-276"),
+    RangedAttack: ("IFOS-198", "IFOS-194"),
+    ReinforcePhase: ("IFOS-108",),
+    RerollMove: ("IFOS-177", "IFOS-178"),
+    RollAllFires: ("IFOS-319", "IFOS-320", "IFOS-321"),
+    RollMissingDice: ("IFOS-243",),
+    RollReinforcements: ("IFOS-142", "IFOS-143"),
+    RollFire: ("IFOS-319", "IFOS-320", "IFOS-321"),
+    RunCrowd: ("IFOS-337", "IFOS-338"),
+    SpreadFire: ("IFOS-321", "IFOS-323"),
+    Squeeze: ("IFOS-301",),
+}
 
 
 def question(p: Position, due: Roll) -> Message:
@@ -83,7 +130,7 @@ def rules(p: Position) -> tuple[str, ...]:
             return ("IFOS-448",) if undead else ("IFOS-239",)
         case Spawn():
             return ("IFOS-392",)
-    return ()
+    return RULES.get(type(p.stack[-2]), ())
 
 
 def whose(p: Position, due: Roll) -> tuple[str, str]:

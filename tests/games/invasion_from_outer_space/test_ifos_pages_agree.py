@@ -175,6 +175,17 @@ def test_the_rules_of_a_page_are_those_of_what_is_due_on_it():
     assert later
 
 
+@pytest.mark.parametrize("what", [BASIC, ("advanced", "wipe-them-out", 4)])
+def test_dice_cite_the_rules_of_what_they_are_thrown_for(what: tuple[str, str, int]):
+    dice, rolls, bare = {"IFOS-010", "IFOS-011"}, 0, set()
+    for match, _ in some(what):
+        prompt = match.state.prompts()[0]
+        if prompt.name == "roll":
+            bare |= set() if set(prompt.rules) - dice else {str(prompt.text)}
+            rolls += 1
+    assert rolls and not bare
+
+
 def test_the_score_counts_who_falls_as_the_page_says():
     fell = 0
     for match, page in some(BASIC):
