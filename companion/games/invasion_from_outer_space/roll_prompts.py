@@ -13,7 +13,11 @@ from companion.games.invasion_from_outer_space.steps.base import (
     Roll,
     Step,
 )
-from companion.games.invasion_from_outer_space.steps.buildings import RandomBuilding, RandomSection
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    FunHouse,
+    RandomBuilding,
+    RandomSection,
+)
 from companion.games.invasion_from_outer_space.steps.cards import (
     BreakTest,
     CancelTech,
@@ -34,6 +38,8 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     BurnCrowd,
     BurnHero,
     BurnSoldiers,
+    FireCannon,
+    Flight,
     HeroTarget,
     KeroseneShot,
     RangedAttack,
@@ -84,6 +90,9 @@ RULES: Mapping[type[Step], tuple[str, ...]] = {
     CrowdPhase: ("IFOS-335",),
     FightCrowd: ("IFOS-342", "IFOS-343"),
     FirstMartians: ("IFOS-094",),
+    FireCannon: ("IFOS-222",),
+    Flight: ("IFOS-221",),
+    FunHouse: ("IFOS-358",),
     HitChampion: ("IFOS-171",),
     KeroseneShot: ("IFOS-305",),
     LandPhase: ("IFOS-129", "IFOS-130"),
