@@ -183,7 +183,7 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
     kept.keep(key, encoded(photo))
     stage.app.play(match)
     stage.frames(4)
-    stage.tap("At once")
+    stage.tap("Cards")
     stage.frames(4)
     size_of_it = [(photo.width, photo.height)]
     assert [image.texture.size for image in stage.every(Image)] == size_of_it
