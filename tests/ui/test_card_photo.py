@@ -28,6 +28,7 @@ from ui.widgets import Press
 from ui.widgets.card_strip import photo_of
 from ui.widgets.guide_picture import encoded
 from ui.widgets.keyboard import Keyboard
+from ui.widgets.ticket import Ticket
 
 BOX = "invasion-from-outer-space"
 
@@ -183,7 +184,7 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
     kept.keep(key, encoded(photo))
     stage.app.play(match)
     stage.frames(4)
-    stage.tap("Cards")
+    stage.tap(next(each for each in stage.every(Ticket) if each.label == "Cards"))
     stage.frames(4)
     size_of_it = [(photo.width, photo.height)]
     assert [image.texture.size for image in stage.every(Image)] == size_of_it

@@ -18,7 +18,6 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.page.opened import figures
-from ui.table.page.places import places
 from ui.table.page.rooms import Box
 from ui.table.page.steady import Steady, _names
 from ui.table.rules import RulesScreen
@@ -89,7 +88,7 @@ def test_a_key_on_two_pages_of_a_turn_one_after_the_other_stays(size: tuple[int,
                 continue
             page = page._replace(throws=())  # As without a camera.
             steady.put(page, page.keys, base=True)
-            found = steady.keep(room, page, places(room, page, steady.cells))
+            found = steady.laid(room, page)
             now = dict(zip(_names(page.keys), found.keys, strict=True))
             of = page.actor.name, len(steady.cells), page.way_on is None
             both = last.keys() & now.keys()

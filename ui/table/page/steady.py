@@ -7,6 +7,7 @@ from typing import NamedTuple
 from companion.engine.page import Key, Page
 from companion.words import Message
 from ui.shell.theme import theme
+from ui.table.page.places import places
 from ui.table.page.rooms import Box, Places
 
 # What a key is for people, whatever numbers are on it, and which of several equal ones.
@@ -54,11 +55,12 @@ class Steady:
         for place, name, key in zip(self.taken, names, keys, strict=True):
             self._names[place], self.cells[place] = name, key
 
-    def keep(self, room: Box, page: Page, found: Places) -> Places:
-        """Return the layout of a page, with the keys where they were in this turn."""
+    def laid(self, room: Box, page: Page, stage: float = 0.0) -> Places:
+        """Return the layout of a page, as `places` does, with the keys where they were before."""
+        found = places(room, page, self.cells, stage)
         if not self._lasts:
             return found
-        about = room, theme.scale, len(found.keys), page.way_on is None, found.strip
+        about = room, stage, theme.scale, len(found.keys), page.way_on is None, found.strip
         if self._laid is None or self._laid.about != about:
             self._laid = _Laid(about, found)
         old = self._laid.places

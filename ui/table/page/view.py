@@ -22,7 +22,7 @@ from ui.table.page.follow import GO_ON, Follow
 from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
 from ui.table.page.mapped import in_ribbon, place_over
 from ui.table.page.opened import CLOSE, MORE, Opened, figures, spoken, titled, together
-from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, places
+from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD
 from ui.table.page.printed import (
     KINDS_OF_KEYS,
     FrameKey,
@@ -348,8 +348,7 @@ class PageView(Banded):
                 place_over(room, self.board, self.keys, self.extra)
             return
         stage = self.stage if self.board is not None else 0.0
-        found = places(room, self._placed, self._steady.cells, stage)
-        found = self._steady.keep(room, self._placed, found)
+        found = self._steady.laid(room, self._placed, stage)
         self._put_all(mirrored(found, room) if theme.mirrored else found, room)
 
     def _put_all(self, found: Places, room: Box) -> None:
