@@ -71,7 +71,7 @@ def test_who_begins_is_asked_in_every_round_until_a_hero_acts():
     assert (False, True) in asked
 
 
-def test_done_leads_to_whom_it_names():
+def test_done_leads_to_the_hero_it_names():
     seen = 0
     for match, page in some():
         key = page.way_on
@@ -198,7 +198,7 @@ def test_the_score_counts_who_falls_as_the_page_says():
     assert fell
 
 
-def told(match: Match) -> Page:
+def page_after(match: Match) -> Page:
     """The page of a match, which knows what the last step was."""
     last = match.steps[-1].facts[::-1]
     page = BOX.page(match.state, About(NAMES, [x.action for x in match.steps], facts=last))
@@ -220,7 +220,7 @@ def test_what_a_point_was_spent_on_is_said():
         ]:
             done.append(others[len(done) % len(others)])
             then = match.trial(done)
-            page, fact = told(then), then.steps[-1].facts[0]
+            page, fact = page_after(then), then.steps[-1].facts[0]
             assert str(fact.text) in str(page.note), done
             kinds.add(page.kind)
     assert kinds == {"verbs", "faces"}, "with points left, and without"

@@ -261,7 +261,7 @@ def test_items_are_given_and_taken_until_the_player_goes_on():
 @pytest.mark.parametrize(("ours", "theirs", "kind", "text", "banner"), [
     ((2, 6), (5, 4), "fight_won", "Hannah wins, 6 to 5.", "HANNAH WINS 6 TO 5"),
     ((2, 3), (1, 4), "fight_lost", "Hannah loses, 3 to 4.", "HANNAH LOSES 3 TO 4"),
-    ((2, 5), (5, 4), "fight_drawn", "A tie, 5 to 5.", "TIE, 5 TO 5"),
+    ((2, 5), (5, 4), "fight_drawn", "A draw, 5 to 5.", "TIE, 5 TO 5"),
 ])  # fmt: skip
 def test_how_a_fight_ends_is_said_with_the_highest_dice(ours, theirs, kind, text, banner):
     table = quiet(advanced())

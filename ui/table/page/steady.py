@@ -23,7 +23,7 @@ class _Laid(NamedTuple):
 
 
 class Steady:
-    """The cells of the page of verbs that was shown last, and of whom it was.
+    """The cells of the page of verbs that was shown last, and who acted on it.
 
     `cells` are the keys to place, with `FREE` where none is; `taken` are the indices of the others.
     """

@@ -37,8 +37,8 @@ fight-draw = { $how ->
    *[seen] Tie, { $ours } to { $theirs }
 }
 fight-draw-how = { $how ->
-    [unseen] { $name }: a tie.
-   *[seen] A tie, { $ours } to { $theirs }.
+    [unseen] { $name }: a draw.
+   *[seen] A draw, { $ours } to { $theirs }.
 }
 fight-which = Which Martian does { $name } wound?
 fight-next = Fights: every Pack fights every Hero in its space. Who fights next?
