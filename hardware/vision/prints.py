@@ -149,11 +149,11 @@ def seem_printed(
 
 def has_bare_rim(rgb: Picture, found: Sequence[Found], i: int) -> bool:
     """Return whether a find shows far less between body and ground than all others do."""
-    own = rim_of(rgb, found[i])
-    if len(found) <= _OTHERS or not own < _SHOWN_RIM:
+    if len(found) <= _OTHERS or not (own := rim_of(rgb, found[i])) < _SHOWN_RIM:
         return False
-    least = np.min([rim_of(rgb, die) for die in found if die is not found[i]])
-    return bool(least > _SHOWN_RIM and own < max(_BARE_RIM, _OF_OTHERS * least))
+    least = _SHOWN_RIM if own < _BARE_RIM else own / _OF_OTHERS
+    # One look at a rim takes long, so none after the first that shows less.
+    return all(rim_of(rgb, die) > least for die in found if die is not found[i])
 
 
 def shades_of(around: Sequence[Array]) -> Array:

@@ -163,6 +163,13 @@ def test_a_find_with_far_less_between_body_and_ground_than_all_others_is_a_print
     assert LOOKS_BARE(drawn(8), found, 0) is printed
 
 
+def test_no_more_rims_are_looked_at_once_another_find_shows_as_little(monkeypatch):
+    """A sheet of many prints would take half a minute."""
+    found, looked = [each.found for each in finds(0.1)], []
+    monkeypatch.setattr(prints, "rim_of", lambda rgb, die: looked.append(die) or 1.0)
+    assert not LOOKS_BARE(drawn(8), found, 0) and looked == found[:2]
+
+
 @pytest.mark.parametrize("alike", [True, False])
 def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike):
     picture, looks = drawn(8, 4), finds(0.1, 4)
