@@ -41,7 +41,8 @@ class Reviewing:
 
         def work() -> None:
             made = tried(lambda: review(match, lambda: bool(left)))
-            Clock.schedule_once(lambda _: done(made))
+            if not left:  # The clock would hold the screen until its next frame.
+                Clock.schedule_once(lambda _: done(made))
 
         Thread(target=work, name="review", daemon=True).start()
 
