@@ -23,8 +23,10 @@ from ui.table.page.printed import PrintedKey, SpaceView
 from ui.table.page.view import PageView
 from ui.widgets import Sheet, Tap
 from ui.widgets.die import Die
+from ui.widgets.tally import Tally
 
 SIZES = [(800, 480), (1280, 720), (720, 1280)]
+UNLIKE = [(800, 480), (1024, 600), (720, 1280)]  # In the letters that fit.
 
 
 def at_a_target(stage: Stage) -> PageView:
@@ -275,7 +277,7 @@ def test_after_a_claim_that_turns_no_city_up_what_counted_is_shown_next_to_undo(
     assert due == ("resolve" if by_hand else "target")
     claims = next(fact for fact in match.steps[-1].facts if fact.kind == "claimed")
     assert stage.app.game.say(claims.text) in view.sentence.note
-    assert not faults(stage) and look(stage).capitals > LEAST_MM, look(stage).smallest
+    assert not faults(stage) and look(stage).capitals >= LEAST_MM, look(stage).smallest
     stage.tap(next(key for key in view.keys if key.key.goes == "undo"))
     assert stage.app.game.due(lambda domain: domain.dice()), "the throw is taken back"
 
@@ -398,6 +400,57 @@ def test_what_may_come_of_a_roll_is_read_at_arm_s_length_in_german(
     now = look(stage)
     assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
     assert not faults(stage)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", UNLIKE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_numbers_of_dice_can_be_touched_in_the_largest_letters(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
+) -> None:
+    """On a tall screen the numbers of five dice were 6.4 mm high."""
+    stage = open_stage(size=size, camera="none", scale=1.5)
+    speaking(language)
+    stage.app.last_roll.no_camera = True
+    match = at_a_target(stage).game.match
+    match.push(Action(0, "target", (2,)))
+    for again in range(2, pages.MOST_TALLIED + 1):
+        nukes = max(0, 4 - again)
+        match.push(Action(CHANCE, "roll", (again, 10 - again - nukes, nukes)))
+        stage.app.play(match)
+        stage.frames(3)
+        tally = shown(stage).lying.tally
+        assert tally is not None and tally.count == again
+        assert_touched(stage, tally)
+        match.undo()
+
+
+@pytest.mark.parametrize("size", UNLIKE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_numbers_of_many_dice_can_be_touched_on_their_own_screen(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size, camera="none", scale=1.5)
+    match = at_a_target(stage).game.match
+    match.push(Action(0, "target", (2,)))
+    for again in range(pages.MOST_TALLIED + 1, 11):
+        match.push(Action(CHANCE, "roll", (again, 10 - again, 0)))
+        stage.app.play(match)
+        stage.frames(3)
+        assert shown(stage).page.tally is None
+        stage.tap(shown(stage).keys[0])
+        stage.until(lambda: screen(stage).hand.tally is not None, "the tray to say: no camera")
+        stage.frames(3)
+        assert screen(stage).hand.tally.count == again
+        assert_touched(stage, screen(stage).hand.tally)
+        match.undo(2)
+        stage.app.clear_table()
+
+
+def assert_touched(stage: Stage, tally: Tally) -> None:
+    sides = [min(key.size) / theme.per_mm for key in tally.keys.values()]
+    assert min(sides) >= 9, f"{tally.count} dice: {min(sides):.2f} mm"
+    assert not faults(stage)
+    now = look(stage)
+    assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600)])

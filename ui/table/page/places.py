@@ -387,7 +387,9 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
     if page.actor is None:
         return None
     if theme.portrait:
-        few = many <= NARROW and not is_framed(page)
+        # Numbers of dice in large letters need the room below a poster.
+        tallied = page.tally is not None and theme.large_letters
+        few = many <= NARROW and not is_framed(page) and not tallied
         plated = page.actor.plates[0] and many <= PLATED and not theme.large_letters
         share = 0.40 if few else 0.38 if plated else 0.30
         high = share * room.height
