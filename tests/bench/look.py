@@ -43,7 +43,7 @@ from ui.widgets.poster import Poster
 from ui.widgets.ribbon import QuietKey, ScoreSign
 from ui.widgets.words import KeptText
 
-LEAST_MM = 2.95  # The capitals that are read at arm’s length, 3 mm, less what a whole pixel takes.
+LEAST_MM = 3.0  # The capitals that are read at arm’s length.
 SIGNS = (Tap, QuietKey, ScoreSign)
 CELLS = (
     *(NumberCard, PairTile, CardKey, LaidView),
@@ -83,7 +83,9 @@ def look(stage: Stage) -> Look:
                 verbs.append(label)
         elif isinstance(widget, Label | KeptText) and widget.text.strip() and seen(widget):
             words += len(widget.text.split())
-            smallest = min(smallest, (CAPITALS * widget.font_size / theme.per_mm, widget.text))
+            # Rounded, as a float may be the least bit below what was asked for.
+            high = round(CAPITALS * widget.font_size / theme.per_mm, 6)
+            smallest = min(smallest, (high, widget.text))
     return Look(tuple(verbs), tuple(cells), smallest[0], words, smallest[1])
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.invasion_from_outer_space.text import say as invasion
 from companion.games.mars_escape.text import say as escape
+from tests.bench.look import LEAST_MM
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
@@ -77,7 +78,7 @@ def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> No
     # A sentence above a board has two lines rather than small letters.
     ribbon.show([("", str(invasion("guns-every-pack")), TEXT)], ())
     stage.frames(3)
-    assert capitals(ribbon.scores.widgets[0]._words) >= 2.95
+    assert capitals(ribbon.scores.widgets[0]._words) >= LEAST_MM
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -90,4 +91,4 @@ def test_long_names_of_martian_invasion_can_be_read_in_the_largest_letters(
     stage.frames(3)
     shown = [each for caption in stage.every(Caption) for each in caption.walk(restrict=True)]
     shown = [each for each in shown if isinstance(each, KeptText)]
-    assert shown and min(map(capitals, shown)) >= 2.95
+    assert shown and min(map(capitals, shown)) >= LEAST_MM

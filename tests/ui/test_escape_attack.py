@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.match.match import Match
+from tests.bench.look import LEAST_MM
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
@@ -376,7 +377,7 @@ def test_weapons_that_share_a_number_keep_their_names_in_larger_letters(
     lay(stage, "3", "2")
     named = [each for each in view(stage).keys if each.detail and each.label.isdecimal()]
     assert len(named) == 2 and all(each._note.opacity for each in named)
-    assert all(each._note.font_size >= theme.capitals(2.95) for each in named)
+    assert all(each._note.font_size >= theme.capitals(LEAST_MM) for each in named)
     assert size[0] < size[1] or view(stage).keys[-1]._note.opacity
 
 
