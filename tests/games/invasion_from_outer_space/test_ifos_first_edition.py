@@ -53,7 +53,7 @@ def test_the_fires_of_a_building_that_burnt_down_were_the_oldest(number: int):
     state = BOX.new_state(
         2, rulings={EDITION: FIRST}, options={"play": "guide", "game": "advanced"}
     )
-    state.fires = [Fire(NOWHERE, new=True), Fire(NOWHERE), Fire(NOWHERE, new=True)]
+    state.fires = [Fire(NOWHERE, new=new) for new in (False, False, True)]
     left = state.fires[number:]
     fire_phase._burnt(state, number, [])
     assert state.fires == left
