@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
-from companion.engine.page import Key, Printed, Space
+from companion.engine.page import Key, Page, Printed, Space
 from companion.games.mars_attacks_dice import odds, pages
 from companion.match.match import Match
 from tests.bench.look import LEAST_MM, look
@@ -19,7 +19,9 @@ from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.looks.pictures import CityScene
 from ui.shell.theme import theme
+from ui.table.page.places import places
 from ui.table.page.printed import PrintedKey, SpaceView
+from ui.table.page.rooms import Box
 from ui.table.page.view import PageView
 from ui.widgets import Sheet, Tap
 from ui.widgets.die import Die
@@ -484,3 +486,12 @@ def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeSta
     tally = view.lying.tally
     assert tally is not None and view.sentence.height > 60 * theme.unit
     assert min(min(key.size) for key in tally.keys.values()) > 40 * theme.unit
+
+
+def test_dice_lie_above_a_key_without_stakes(stage: Stage) -> None:
+    key = Key("Roll", picture="die:?", tone="go", goes="dice")
+    page = Page("Ada rolls 5 dice.", (), key, lying=(("nuke", False),) * 5)
+    room = Box(0, 0, 800, 400)
+    found = places(room, page, (), 0.0)
+    assert found.way_on is not None and found.lying is not None
+    assert found.way_on.height > 0 and found.lying.y >= found.way_on.top

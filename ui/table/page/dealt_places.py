@@ -158,7 +158,8 @@ def decision(
     high = (LOW_KEY if tallied or len(rows) > 1 else KEY) * theme.text
     most_high = LOW_KEYS if tallied and not theme.portrait else KEYS
     least = max(theme.touch, LEAST * unit)
-    high = min(high, most_high * inner.height / sum(any(key.stakes for key in row) for row in rows))
+    staked = sum(any(key.stakes for key in row) for row in rows)
+    high = min(high, most_high * inner.height / max(1, staked))
     low, found = inner.y, list[Box]()
     for row in reversed(rows):
         strip = Box(inner.x, low, inner.width, high if any(key.stakes for key in row) else least)
