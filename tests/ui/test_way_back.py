@@ -9,15 +9,21 @@ from companion import games
 from companion.engine.page import Page
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.played import HEROES, seats_of
+from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.story_moments import lay
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
+from ui.shell.theme import theme
 from ui.table.page.view import PageView
+from ui.widgets import Tap
 
 INVASION = "invasion-from-outer-space"
 MOMENTS = ("act", "command", "guns", "board-short")  # of Invasion
 STEPS = 60  # of a match of another box
+WHOLE = (
+    *("seats", "entries", "history", "review", "rules", "past", "statistics"),
+    *("devices", "settings", "trays", "calibrate"),
+)
 
 
 def ways(page: Page) -> Iterator[tuple[str, int]]:
@@ -98,3 +104,28 @@ def test_the_page_of_a_hero_has_a_key_that_leads_back(open_stage: MakeStage) -> 
     assert faults(stage) == []
     stage.tap(view.keys[-1])
     assert view.page is view.base
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_every_screen_shows_a_way_back(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    """Back is in view, large enough to touch, and leads to where people came from."""
+    stage = open_stage(size=size)
+    app = stage.app
+    app.play(played(app.session, DICE, 25))
+    about = {"seats": {"box": DICE}, "entries": {"box": DICE}}
+    lost = []
+    for name in WHOLE:
+        stage.frames(2)
+        before = app.screen.name
+        app.show(name, **about.get(name, {}))
+        stage.frames(3)
+        found = next((tap for tap in stage.every(Tap) if tap.icon == "back"), None)
+        if found is None or min(found.size) < theme.touch_mm(9):
+            lost.append(f"{name}: {found and found.size}")
+        if found is not None:
+            stage.tap(found)
+            stage.frames(2)
+        if app.screen.name != before:
+            lost.append(f"{name}: leads to {app.screen.name}")
+            app.show(before)
+    assert not lost, "\n".join(lost)
