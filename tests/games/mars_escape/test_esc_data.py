@@ -127,6 +127,13 @@ def test_copies_that_were_not_counted_can_be_entered_later():
     assert table.seen["damage"] == 9
 
 
+@pytest.mark.rule("ESC-15", "ESC-16")
+def test_a_card_that_only_its_owner_sees_joins_the_hand_after_an_alien_was_entered():
+    table = Table(entries=[LASER, QUEEN])
+    table.draw("?")
+    assert table.said("drawn") and not [each for each in table.facts if each.kind == "alien"]
+
+
 def test_a_card_entered_keeps_what_lies_on_the_table():
     table = Table(entries=[QUEEN, LASER])
     table.draw("queen"), table.weapon("laser"), table.item(1, "freeze_ray", 2)
