@@ -1,5 +1,6 @@
 """What a page of Invasion says is what happens, and what lies on the table."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -196,6 +197,18 @@ def test_the_score_counts_who_falls_as_the_page_says():
         assert before != now or then.is_terminal()
         fell += 1
     assert fell
+
+
+def test_what_an_outcome_does_not_say_is_left_to_be_announced():
+    """The next turn, and who falls to a shot."""
+    said = Counter[str]()
+    for _, page in (*some(BASIC), *some()):
+        if page.outcome:
+            heads = {named(each) for each in page.foretold}
+            assert "round-martian-turn" not in heads
+            assert "wound-soldiers-killed" not in heads or named(page.sentence) == "story-won-falls"
+            said.update(heads)
+    assert said["fight-won"] and said["wound-soldiers-killed"] and said["ranged-hits"]
 
 
 def page_after(match: Match) -> Page:

@@ -157,14 +157,15 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
 
     It says what happened, what is due next, and which cards may still change it.
     """
-    sentence, note = _happened(windows[0], after)
+    headline, note = _happened(windows[0], after)
     follows = after.facts[len(windows[0].facts) :]
-    falls = _falls(scene, follows)
-    if falls is not None and message_id(sentence) == WON:
-        sentence = say("story-won-falls", name=name_in(sentence, "name"), what=falls[1])
-    for window in windows:
-        if window.name == NOTE:  # What is to be done on the table must be read before that goes on.
-            sentence = window.prompts[0].text
+    falls, fought = _falls(scene, follows), _fought(scene, after)
+    # What is to be done on the table must be read before that goes on.
+    notes = [window.prompts[0].text for window in windows if window.name == NOTE]
+    won = falls is not None and message_id(headline) == WON and not notes
+    sentence = notes[-1] if notes else headline
+    if falls is not None and won:
+        sentence = say("story-won-falls", name=name_in(headline, "name"), what=falls[1])
     answers = [(moment, each) for moment in windows for each in others(moment)]
     seats = sorted({seat for moment in windows for seat in could(moment)})
     enters = any(may_enter(window.prompts) for window in windows)
@@ -192,9 +193,17 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         cards=cards if names or then.cards else None,
         points=0,
         picture=falls[0] if falls is not None and not scene.on_board else "",
-        actor=_fought(scene, after) or then.actor or actor(scene) or foes(scene),
-        foretold=tuple(fact.headline for fact in follows if fact.headline),
+        actor=fought or then.actor or actor(scene) or foes(scene),
+        foretold=_foretold(follows, "" if notes else headline, fought is not None, won),
     )
+
+
+def _foretold(facts: Sequence[Fact], headline: Text, hearts: bool, falls: bool) -> tuple[Text, ...]:
+    """Return the headlines that an outcome's page has said: its own, and what its picture shows."""
+    shown = {"wounded"} if hearts else set()
+    shown |= {"killed"} if falls else set()
+    heads = (fact.headline for fact in facts if fact.headline == headline or fact.kind in shown)
+    return tuple(filter(None, heads))
 
 
 def _as_tickets(page: Page) -> Page:
