@@ -46,6 +46,7 @@ def test_the_language_says_how_much_of_it_is_translated(settings: Stage) -> None
     settings.tap("Screen")
     row = next(each for each in settings.every(SettingRow) if each.title == "Language")
     settings.until(lambda: "Translated: Deutsch 100%." in row.meaning, "the share of German")
+    assert "auto" not in row.meaning, "there is no such key"
 
 
 def test_brightness_goes_to_the_panel(settings: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

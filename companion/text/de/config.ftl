@@ -75,8 +75,8 @@ config-meaning-board = Eine Anzeige ohne Tasten: im Fenster, als Seite auf diese
 config-title-broker = MQTT-Broker
 config-meaning-broker = Wohin Ereignisse auch gehen, für Home Assistant und Lampen; leer: nirgendwohin.
 config-title-language = Sprache
-config-meaning-language = Was die App spricht; auto richtet sich nach dem System.
-config-form-language = "auto" oder das Kürzel einer Sprache wie "en" oder "de"
+config-meaning-language = Was die App spricht.
+config-form-language = "auto" für die des Systems oder das Kürzel einer Sprache wie "en" oder "de"
 config-form-location = bis zu 40 Zeichen
 config-form-bgg = Spiele mit ihren Nummern, zum Beispiel „mars-escape=12345“, getrennt durch Kommas
 config-form-speaker = die Kennung einer Soundkarte, bis zu 15 Zeichen

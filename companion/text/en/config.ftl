@@ -82,8 +82,8 @@ config-meaning-board = A board without keys: in a window, as a page on this mach
 config-title-broker = MQTT broker
 config-meaning-broker = Where events also go, for Home Assistant and lights; empty for nowhere.
 config-title-language = Language
-config-meaning-language = What the app speaks; auto follows the system.
-config-form-language = "auto" or the code of a language, such as "en" or "de"
+config-meaning-language = What the app speaks.
+config-form-language = "auto" for that of the system, or the code of a language, such as "en" or "de"
 config-form-location = up to 40 signs
 config-form-bgg = boxes with their numbers, such as “mars-escape=12345”, separated by commas
 config-form-speaker = the id of a sound card, up to 15 signs
