@@ -7,7 +7,7 @@ import json
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 from random import Random
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, TABLE, Action, IllegalAction
@@ -254,25 +254,34 @@ def _nearest(each: Correctable) -> list[int | str]:
     return sorted((value for value in each.choices if value != each.value), key=apart)
 
 
-# Draws for the table what is random during set-up, such as cities and Hero sheets. People then take
-# those cards out of the box instead of entering what they drew.
+# Draws for the table what is random during set-up, such as cities and Hero sheets, and later what
+# replaces it. People then take those cards out of the box instead of entering what they drew.
 
 
 LONGEST = 50  # no set-up needs more draws
 
 
 def may_draw(match: Match, prompt: Prompt) -> bool:
-    """Return whether `prompt` asks for a random draw before anybody has decided anything."""
-    nobody = all(step.action.player < 0 for step in match.steps)
-    return nobody and _is_drawn(prompt)
+    """Return whether `prompt` asks for a random draw that people may leave to the app.
+
+    Before anybody has decided anything that is every draw, later only such as the app drew then:
+    those cards may not be in this table's box.
+    """
+    if not _is_drawn(prompt):
+        return False
+    opening = tuple(takewhile(lambda step: step.action.player < 0, match.steps))
+    drawn = {step.action.verb for step in opening if step.source == "simulated"}
+    verbs = {option.action.verb for option in prompt.domain.listed()}
+    return len(opening) == len(match.steps) or not verbs.isdisjoint(drawn)
 
 
-def draws(state: State, rng: Random) -> list[Action]:
+def draws(match: Match, rng: Random) -> list[Action]:
     """Return all draws up to the next prompt that asks for something else."""
     found: list[Action] = []
+    state = match.state
     for _ in range(LONGEST):
         prompts = state.prompts()
-        if not prompts or not _is_drawn(prompts[0]):
+        if not prompts or not may_draw(match, prompts[0]):
             break
         options = prompts[0].domain.actions()
         drawn = state.sample(rng)

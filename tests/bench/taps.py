@@ -114,7 +114,7 @@ def start(box: str, seats: int, **options: str) -> Play:
         header = record.header
         table.session.rng.seed(SEED)
         match = table.session.new_match(box, header.seats, header.options, first=0)
-        for action in draws(match.state, table.session.rng):
+        for action in draws(match, table.session.rng):
             match.push(action, "simulated")
         person = table.person(replace(record, actions=()))
         decided = () if options.get("play") == "board" else SEEN

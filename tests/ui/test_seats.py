@@ -3,11 +3,13 @@
 import time
 from collections.abc import Callable
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from companion import games
 from companion.engine.actions import TABLE, Action
+from companion.match.card_answers import draws
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.interruptions import translate
@@ -208,6 +210,25 @@ def test_what_is_drawn_at_the_beginning_can_be_drawn_by_the_companion(stage: Sta
     for _ in range(5):
         game.act(game.state.legal_actions()[0])
     assert not stage.has("Draw for us")
+
+
+@pytest.mark.parametrize("drawn", (True, False))
+def test_who_let_the_companion_draw_the_cities_can_also_let_it_draw_the_next(
+    stage: Stage, drawn: bool
+) -> None:
+    seats = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
+    match, rng = stage.app.session.new_match("mars-attacks-dice", seats, first=1), Random(3)
+    for action in draws(match, rng):
+        match.play(action, "simulated" if drawn else "hand")
+    while match.prompts[0].name != "turn_up":
+        match.play(rng.choice(match.state.legal_actions()), "simulated")
+    stage.app.play(match)
+    stage.frames(3)
+    assert stage.has("Draw for us") is drawn
+    if drawn:
+        length = len(match)
+        touch(stage, "Draw for us")
+        assert stage.app.game.prompts[0].name == "target" and len(match) == length + 1
 
 
 def test_who_had_it_drawn_the_last_time_wants_that_again(stage: Stage) -> None:

@@ -364,7 +364,7 @@ class Game:
 
     def draw(self) -> None:
         """Draw everything random that is due, as a simulated table."""
-        self.act_all(draws(self.state, self.rng), "simulated")
+        self.act_all(draws(self.match, self.rng), "simulated")
 
     def undo(self) -> None:
         """Go back to the last decision of a person, if there is one.
