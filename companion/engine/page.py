@@ -195,7 +195,8 @@ class Chip(NamedTuple):
 class Holding(NamedTuple):
     """What somebody has: a hand, a token in words, and cards by colour; without a seat the table.
 
-    It `leads` now, or is `lit` as it takes what lies there. With an empty `token` it has none.
+    It `leads` now, or is `lit` as it takes what lies there. With an empty `token` it has none. A
+    touch corrects the values at `paths`.
     """
 
     name: Text
@@ -206,6 +207,7 @@ class Holding(NamedTuple):
     cards: tuple[Chip, ...] = ()
     leads: bool = False
     lit: bool = False
+    paths: tuple[str, ...] = ()
 
 
 class Claim(NamedTuple):

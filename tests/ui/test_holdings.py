@@ -48,6 +48,22 @@ def test_the_table_shows_hands_and_cards_by_colour(
     assert stage.app.screen.name == "race"
 
 
+def test_a_touch_on_what_somebody_has_corrects_it(stage: Stage) -> None:
+    match = on_table(stage, "turn_up", 20)
+    won = match.state.observation(None)["won"]
+    seat, colour = next((n, c) for n, each in enumerate(won) for c, count in each.items() if count)
+    stage.tap(next(row for row in stage.every(HoldingRow) if row.seat == seat))
+    stage.frames(3)
+    path = f"won/{seat}/{colour}"
+    value = next(each for each in match.state.correctables() if each.path == path)
+    stage.tap(stage.app.game.say(value.label))
+    stage.frames(3)
+    for key in ("Delete", str(won[seat][colour] + 1), "Done"):
+        stage.tap(key)
+    stage.frames(3)
+    assert stage.app.game.match.steps[-1].action.args == (path, won[seat][colour] + 1)
+
+
 def test_no_page_shows_a_bid_before_the_last_is_in(stage: Stage) -> None:
     match = on_table(stage, "bid", 20)
     secret = match.state.clone()

@@ -15,6 +15,7 @@ from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Text
 
 NUMBERS = range(1, 6)
+CORRECTED = ("won", "hand", "token", "bid")
 
 
 def scores(p: HeroesState, facts: object = ()) -> tuple[Score, ...]:
@@ -89,7 +90,7 @@ def _of(seat: int) -> Actor:
 def _holdings(seen: dict[str, Any]) -> Iterator[Holding]:
     """Yield what lies in the middle, if anything does, and what each seat has."""
     if any(seen["table"].values()):
-        yield Holding(say("page-on-table"), cards=_cards(seen["table"]))
+        yield Holding(say("page-on-table"), cards=_cards(seen["table"]), paths=("table",))
     taker = seen["winner"] if seen["freezer"] is None else seen["freezer"]
     for seat in range(len(seen["hands"])):
         token: Text = say("page-ray", how="ready" if seen["tokens"][seat] else "used")
@@ -104,6 +105,7 @@ def _holdings(seen: dict[str, Any]) -> Iterator[Holding]:
             _cards(seen["won"][seat]),
             seat in seen["leaders"] and any(seen["scores"]),
             taker == seat,
+            tuple(f"{value}/{seat}" for value in CORRECTED),
         )
 
 

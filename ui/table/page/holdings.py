@@ -1,6 +1,7 @@
 """What everybody has, as rows of a page: hands, tokens, and cards by colour."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -12,6 +13,8 @@ from companion.engine.page import Holding
 from ui.kivy_layer.kept import Kept
 from ui.shell.game import Game
 from ui.shell.theme import letters_on, named, theme
+from ui.widgets.button import Pressable
+from ui.widgets.corrections import put_right, values_of
 from ui.widgets.kv import load_kv
 
 
@@ -36,9 +39,12 @@ class HandChip(Widget):
     mark = StringProperty("")
 
 
-class HoldingRow(BoxLayout):
-    """What one seat has, or the table."""
+class HoldingRow(Pressable, BoxLayout):
+    """What one seat has, or the table; a touch corrects it."""
 
+    faded = 1  # A row of which nothing can be corrected is disabled, but must stay readable.
+
+    label = StringProperty("")
     name = StringProperty("")
     colour = StringProperty("grey")
     seat = NumericProperty(-1)
@@ -62,6 +68,9 @@ class HoldingRow(BoxLayout):
             holding.lit,
         )
         self.colour = game.seats[holding.seat].colour if holding.seat >= 0 else "grey"
+        self.do = partial(_correct, game, self.name, holding.paths)
+        self.disabled = not holding.paths
+        self.label = "" if self.disabled else self.name
         for card, chip in self._hand.show(holding.hand):
             card.number, card.mark = chip.number, chip.mark
         held = sorted(
@@ -69,6 +78,12 @@ class HoldingRow(BoxLayout):
         )
         for each, chip in self._cards.show(held, key=lambda chip: chip.colour):
             each.colour, each.count, each.best = chip.colour, chip.number, chip.mark == "best"
+
+
+def _correct(game: Game, title: str, paths: Sequence[str]) -> None:
+    values = values_of(game, *paths)
+    if values:
+        put_right(game, title, values)
 
 
 class Holdings(GridLayout):
