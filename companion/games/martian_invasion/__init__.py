@@ -6,6 +6,7 @@ is part of the state, and nobody else is shown its options or cards.
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -67,7 +68,7 @@ class MartianInvasion(Box):
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Return both decks, which the rulebook describes completely."""
-        return dict(self._decks)
+        return deepcopy(self._decks)
 
     @cached_property
     def _decks(self) -> dict[str, Any]:
