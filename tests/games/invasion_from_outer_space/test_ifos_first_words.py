@@ -54,17 +54,6 @@ def _notes(page: Page) -> str:
     return page.note.id if isinstance(page.note, Message) else ""
 
 
-def test_the_page_of_what_they_have_leads_back():
-    force = next(
-        page.actor.opens()
-        for _, page, _ in moments()
-        if page.actor is not None
-        and page.actor.opens is not None
-        and "story-force" in ids(page.actor.opens())
-    )
-    assert force.way_on is not None and force.way_on.goes == "back" and not force.way_on.actions
-
-
 def test_a_guide_says_how_saucers_are_numbered():
     pages = [page for page in opened() if "story-choose-fly" in ids(page)]
     assert pages and all(_notes(page) == "story-note-number" for page in pages)

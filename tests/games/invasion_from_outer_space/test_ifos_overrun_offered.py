@@ -58,7 +58,7 @@ def test_the_set_up_names_all_six_boards_pits_corners_and_the_centre() -> None:
     assert "no time limit" in steps["IFOS-432"]
     assert "every start spot" in steps["IFOS-433"]
     assert "four inner corners" in steps["IFOS-434"]
-    assert "centre space" in steps["IFOS-435"] and "IFOS-424" not in steps
+    assert "center space" in steps["IFOS-435"] and "IFOS-424" not in steps
     assert "Fair Grounds" in steps["IFOS-437"]
     assert "IFOS-090" in steps and "IFOS-088" in {rule for _, rule in BOX.setup(3, OVERRUN)}
 

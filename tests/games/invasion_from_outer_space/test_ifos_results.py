@@ -399,8 +399,10 @@ def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
         on = on.apply(action)[0]
     assert on.activated.bit_count() == 2 and on.heroes[0].tokens == 0
     assert page(table.push(found.keys[-1].actions[0])).sentence != found.sentence
-    faces = found.keys[-1].held()
-    assert [key.goes for key in faces.every()] == ["dice"], "faces may still be entered"
+    token = found.keys[-1]
+    faces = list(token.held().every())
+    assert [key.goes for key in faces] == ["", "dice"], "faces may still be entered"
+    assert faces[0].actions == token.actions, "after a long touch, too"
 
 
 def test_packs_are_asked_for_by_yes_and_no_and_may_still_be_counted():

@@ -96,10 +96,10 @@ def test_without_the_start_building_a_hero_starts_in_the_centre_with_one_free_ca
         table.hero(n, space=table.p.sites[n])
     item = table.key("Bull Whip")
     table.carry_out(*(HeroStarts(table.p.hero_id(n)) for n in (1, 0)))
-    assert table.story() == ["Cassidy starts in the centre, with a free card."]
+    assert table.story() == ["Cassidy starts in the center, with a free card."]
     table.do("found", item)
     assert table.p.setup.cards[table.p.heroes[0].items[-1]].key == item
-    assert "Angelica starts in the centre, with a free card." in table.story()
+    assert "Angelica starts in the center, with a free card." in table.story()
     table.do("found", "?").skip()
     assert table.p.hand_sizes[1] == 1 and table.asked != "found"
     assert [hero.space for hero in table.p.heroes[:2]] == [table.p.ground.centre] * 2
@@ -113,7 +113,7 @@ def test_without_a_board_the_player_says_whether_the_start_building_is_in_play()
     table.do("starts_there")
     assert table.story() == ["Hannah starts in a space of the board."]
     table.do("starts_centre")
-    assert table.story() == ["Cassidy starts in the centre, with a free card."]
+    assert table.story() == ["Cassidy starts in the center, with a free card."]
     assert table.asked == "found"
 
 
@@ -128,7 +128,7 @@ def test_in_earth_overrun_heroes_of_the_town_start_in_the_centre_with_two_cards(
     drawn = [fact for fact in table.facts if fact.kind == "drawn"]
     assert {fact.rules for fact in drawn} == {("IFOS-081", "IFOS-423")}
     assert drawn[0].words(("Ann", "Bob", "Cem")) == "Johnny plays for Cem."
-    assert table.story()[-1] == "Johnny starts in the centre."
+    assert table.story()[-1] == "Johnny starts in the center."
     assert table.p.heroes[0].space == table.p.ground.centre
     for _ in range(8):
         assert table.asked == "found"

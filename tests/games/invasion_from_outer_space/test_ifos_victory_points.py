@@ -239,7 +239,7 @@ def test_all_heroes_start_in_the_centre_with_starting_cards_only():
         table.carry_out(HeroStarts(table.p.hero_id(0)))
         centre = NOWHERE if table.p.ground is None else table.p.ground.centre
         assert table.p.heroes[0].space == centre
-        assert table.said("placed").endswith("in the centre.")
+        assert table.said("placed").endswith("in the center.")
         drawn = table.p.pending(FindCards)
         assert drawn is not None and (drawn.left, drawn.starting) == (1, True)
 
