@@ -192,6 +192,15 @@ def test_a_tap_fires_at_zombies_and_says_so():
     assert set(BLAST_AIMS) == set(Aim)
 
 
+def test_what_is_done_on_the_board_can_be_pictured_for_an_undo():
+    """A Fight that a Martian begins names the Hero, and no Pack."""
+    table = Table()
+    table.soldiers(table.p.heroes[1].space, 1)
+    table.at("fights")
+    fight = next(each for each in table.p.legal_actions() if each.verb == "fight")
+    assert len(fight.args) == 1 and on_board.BOX.picture(fight, table.p) == "head"
+
+
 @pytest.mark.parametrize("box", [on_board.BOX, *in_town.BOXES], ids=lambda box: str(box.id))
 def test_every_moment_of_a_match_has_a_board_to_tap(box: Box):
     for simulated in (True, False):

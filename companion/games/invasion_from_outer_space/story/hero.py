@@ -313,9 +313,9 @@ def pack_picture(action: Action) -> str:
 
 
 def pictured(action: Action, state: State) -> str:
-    """Return the picture of what an action is about."""
+    """Return the picture of what an action is about; on a board a Fight names a Hero only."""
     heroes = tuple(str(each["name"]) for each in state.observation(None)["heroes"])
-    packed = action.verb in ("fight", "fires")
+    packed = action.verb in ("fight", "fires") and len(action.args) > 1
     return pack_picture(action) if packed else picture_of(action, heroes)
 
 
