@@ -56,7 +56,13 @@ def walk(state: MatchState) -> BoardWalk | None:
 
 
 def next_heroes(state: MatchState) -> list[BoardMove]:
-    """Return the taps on Heroes that end the current activation, if it has nothing left to do."""
+    """Return the taps on Heroes that end the current activation, if it has nothing left to do.
+
+    While a target is asked for there are none, as a Hero who is touched could be meant as one.
+    """
+    aims = isinstance(state.stack[-1], HeroShoots)
+    if aims and any(each.verb in PLACED for each in state.legal_actions()):
+        return []
     before: list[Action] = []
     while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):
         step = state.stack[-1]

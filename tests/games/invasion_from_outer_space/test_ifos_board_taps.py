@@ -119,6 +119,18 @@ def test_a_tap_on_the_next_hero_passes_over_what_the_last_one_may_still_do():
     assert table.p.observation()["active"] == 2
 
 
+@pytest.mark.rule("IFOS-194")
+def test_only_targets_light_while_a_target_is_asked_for():
+    table = Table()
+    table.item(0, "Gallery Rifle")
+    ways = table.p.ground.steps[table.p.heroes[0].space]
+    table.soldiers(next(s for s in range(table.p.ground.size) if ways >> s & 1), 1)
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop").do("go_on")
+    assert table.asked == "ranged"
+    moves = shown(table.p).moves
+    assert {each.verb for each in moves} == {"shoot"}, "no Hero who is next looks like a target"
+
+
 def test_nobody_is_next_while_martians_are_still_to_be_fought():
     table = Table()
     table.item(0, "Gallery Rifle")
