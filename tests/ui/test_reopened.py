@@ -16,7 +16,7 @@ from tests.ui.played import HEROES
 from tests.ui.played import played as played_of
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.shell.reopened import Reopened
+from ui.shell.reopened import Reopened, last_answer
 from ui.table.prompts.reopened import ReopenedScreen
 
 VOLLEYS = 2
@@ -240,3 +240,37 @@ def test_bids_open_with_their_numbers_and_one_is_changed(stage: Stage) -> None:
 
 def is_bid(action: Action) -> bool:
     return action.verb == "bid"
+
+
+def searched(seed: int) -> tuple[Game, tuple[Action, ...]]:
+    """A game in which a Hero has searched, and the touch on another Hero who may be next."""
+    box, rng = games.take(INVASION), Random(seed)
+    seats = tuple(Seat(*each) for each in zip(NAMES, box.colours, strict=False))[:2]
+    header = Header(box.id, seats, {"play": "board"}, components=box.components())
+    match = Match(box, header)
+    while not match.state.is_terminal():
+        legal = match.state.legal_actions()
+        over = next((each for each in legal if each.verb == "go_on"), None)
+        if over is not None and last_answer(match, box.answers) is not None:
+            after = match.state.apply(over)[0].legal_actions()
+            others = [each for each in after if each.verb == "activate"]
+            if others:
+                return Game(match, rng), (over, others[0])
+        search = [each for each in legal if each.verb == "search"]
+        match.push(*search[:1] or [rng.choice(legal)])
+    raise AssertionError("nobody has searched and may still do something")
+
+
+def test_undo_first_takes_back_the_touch_on_the_hero_who_is_next() -> None:
+    """What the Hero before found is another answer, and opens with the undo after that."""
+    game, touch = searched(2)
+    before = len(game.match)
+    game.gesture(touch)
+    after = len(game.match)
+    assert game.match.steps[before + 1].source == "gesture"
+    game.act(game.state.sample(game.rng))
+    game.take_back()
+    assert (game.reopened, len(game.match)) == (None, after), "the throw"
+    game.take_back()
+    assert (game.reopened, len(game.match)) == (None, before), "the touch"
+    assert opened(game).entries, "what was found"

@@ -4,7 +4,7 @@ No widgets and no rules here: the entries are steps that the match has undone. T
 question is asked as usual; the later entries are then played again as far as they are still legal.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass
 from itertools import cycle
 from typing import NamedTuple
@@ -105,8 +105,11 @@ class Reopened:
 def last_answer(match: Match, answers: Answers) -> Reopened | None:
     """Return the answer that the last decision belongs to, or None if that is a single entry."""
     last = match.decision_before(len(match))
-    first = None if last is None else _begin(match.steps[: last + 1], answers)
-    if last is None or first is None:
+    within = frozenset(answers).union(*answers.values())
+    if last is None or any(_leaves(match, n, within) for n in range(last + 1, len(match))):
+        return None
+    first = _begin(match, last, answers)
+    if first is None:
         return None
     steps = match.steps[first:]
     asked = tuple(_asked(match.state_at(first + n), step) for n, step in enumerate(steps))
@@ -121,20 +124,30 @@ def last_answer(match: Match, answers: Answers) -> Reopened | None:
             rows[-1].append(Entry(place, said, _dice(state, name, step.action), drawn))
     found = tuple(tuple(row) for row in rows if row)
     count = sum(map(len, found))
-    verbs = frozenset(answers).union(*answers.values())
-    return Reopened(first, steps, asked, found, count - 1, verbs) if count > 1 else None
+    return Reopened(first, steps, asked, found, count - 1, within) if count > 1 else None
 
 
-def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
-    """Return the index at which the answer of the last step begins, or None if it has none."""
+def _leaves(match: Match, place: int, within: Set[str]) -> bool:
+    """Return whether a step continues a gesture beyond an answer; a pass does not."""
+    step = match.steps[place]
+    if step.source != "gesture" or step.action.verb in within:
+        return False
+    prompts = match.state_at(place).prompts()
+    return not any(step.action in prompt.domain.passes() for prompt in prompts)
+
+
+def _begin(match: Match, last: int, answers: Answers) -> int | None:
+    """Return the index at which the answer of step `last` begins, or None if it has none."""
     begin: int | None = None
     verb, within = "", frozenset[str]().union(*answers.values())
-    for place in range(len(steps) - 1, -1, -1):
-        step = steps[place]
+    for place in range(last, -1, -1):
+        step = match.steps[place]
         begins = step.action.verb in answers
         if begins and verb in ("", step.action.verb):
             begin, verb = place, step.action.verb
-        elif begins or not (step.source in AUTOMATIC or step.action.verb in within):
+            continue
+        inside = step.source in AUTOMATIC or step.action.verb in within
+        if begins or not inside or _leaves(match, place, within):
             break
     return begin
 
