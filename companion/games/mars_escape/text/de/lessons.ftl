@@ -12,7 +12,7 @@ lesson-attack-1 = Erreiche seine HP mit einem Angriff. Reicht es nicht, ist es w
 
 lesson-weapons = Waffen zählen zusammen
 lesson-weapons-1 = Spiel so viele Waffen, wie du willst. Danach werden alle abgelegt.
-lesson-weapons-2 = Ein besiegtes Alien liegt vor dir: Seine Schiffsteile gehören dir.
+lesson-weapons-2 = Besiegst du das Alien, kommt es vor dich: Seine Schiffsteile gehören dir.
 
 lesson-items = Gegenstände, jederzeit
 lesson-items-1 = Alle dürfen jederzeit einen Gegenstand spielen, auch mitten in einem fremden Angriff.

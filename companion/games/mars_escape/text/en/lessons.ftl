@@ -12,7 +12,7 @@ lesson-attack-1 = Reach its health in a single attack. If you fall short, it is 
 
 lesson-weapons = Weapons add up
 lesson-weapons-1 = Play as many weapons as you like. All are discarded afterwards.
-lesson-weapons-2 = A defeated alien goes in front of you: its ship parts are yours.
+lesson-weapons-2 = If you defeat the alien, it goes in front of you: its ship parts are yours.
 
 lesson-items = Items, at any moment
 lesson-items-1 = Anybody may play an item at any time, even in somebody else’s attack.
