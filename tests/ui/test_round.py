@@ -11,6 +11,7 @@ from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
+from ui.race.count import EarlyPlate
 from ui.race.lanes import RacePad
 from ui.race.scene import SMALLER
 from ui.shell.sound import Cue
@@ -179,12 +180,29 @@ def test_a_pad_touched_during_the_count_is_a_false_start(open_stage: MakeStage) 
     stage = at_a_bid(open_stage)
     shown = screen(stage)
     stage.tap("All ready")
-    stage.tap(shown.row.lanes[1].pad)
-    assert shown.row.lanes[1].pad.words == "too early!"
+    pads = [shown.row.lanes[seat].pad for seat in range(3)]
+    stage.tap(pads[1])
+    stage.frames(2)
+    (plate,) = stage.every(EarlyPlate)
+    assert plate.text == f"{pads[1].name}\ntoo early!" and plate.pos == pads[1].pos
     stage.until(lambda: shown.stage == "open", "GO")
+    assert [pad.words == "too early!" for pad in pads] == [False, True, False], "one is locked"
     press(stage, (2, 0))
     enter_bids(stage, 3, 2, 1)
     assert "too early" in shown.words and last(stage)[1] == 2
+
+
+@pytest.mark.rule("MNH-29")
+def test_who_wins_after_a_false_start_is_not_blamed_with_it(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    shown = screen(stage)
+    stage.tap("All ready")
+    stage.tap(shown.row.lanes[1].pad)
+    stage.until(lambda: shown.stage == "open", "GO")
+    stage.until(lambda: shown.row.lanes[1].pad.words == "FREEZE", "the end of the lock")
+    press(stage, (1, 0))
+    enter_bids(stage, 3, 2, 1)
+    assert last(stage)[:2] == ("freeze", 1) and "too early" not in shown.words
 
 
 def test_nothing_else_is_touched_through_the_count(open_stage: MakeStage) -> None:

@@ -9,13 +9,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from ui.looks.paint import Paper, frost, plain, rays
-from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, mix, named, rgba, theme
+from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, letters_on, mix, named, rgba, theme
 from ui.text import say
 from ui.widgets.kv import load_kv
+from ui.widgets.words import Headline
 
 MIDNIGHT, DEEP = (0.05, 0.09, 0.2, 1.0), (0.1, 0.2, 0.4, 1.0)
 BEATS = (("3", MIDNIGHT, BLUE), ("2", DEEP, TEXT), ("1", BLUE, INK))
@@ -23,7 +24,13 @@ BEAT_S = 0.7
 GO_S = 0.35  # The time for which GO is shown; the race is open by then.
 
 
-class Count(BoxLayout):
+class EarlyPlate(Headline):
+    """Says over a pad, in its seat's colour, that it was pressed too early."""
+
+    paint = ColorProperty(MIDNIGHT)
+
+
+class Count(FloatLayout):
     """Counts down; calls `beat` at each number, and `go` at the instant when GO is shown."""
 
     text = StringProperty("")
@@ -54,6 +61,14 @@ class Count(BoxLayout):
 
     def _paint(self, text: str, paint: Colour, letters: Colour) -> None:
         self.text, self.paint, self.letters = text, paint, letters
+
+    def early(self, pad: Widget) -> None:
+        """Say where a pad lies below that it was pressed too early."""
+        paint = named(pad.colour)
+        said = f"{pad.name}\n{say('race-too-early')}"
+        plate = EarlyPlate(text=said, paint=paint, color=letters_on(paint), size_hint=(None, None))
+        plate.pos, plate.size = pad.pos, pad.size
+        self.add_widget(plate)
 
     def stop(self) -> None:
         """Remove the count from the screen."""

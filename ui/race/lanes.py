@@ -312,13 +312,20 @@ class LaneRow:
         for lane in self.lanes.values():
             lane.pad.slim = slim
 
-    def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
-        """Light the pads of the seats that race; those in `down` are pressed already."""
+    def open(
+        self, seats: frozenset[int], down: frozenset[int], locked: frozenset[int] = frozenset()
+    ) -> None:
+        """Light the pads of the seats that race.
+
+        Those in `down` are pressed already, those `locked` are kept out by a false start.
+        """
         for seat in seats:
             pad = self.lanes[seat].pad
             pad.lit = True
             if seat in down:
                 pad.say(say("race-let-go"), "warning")
+            elif seat in locked:
+                pad.say(say("race-too-early"), "warning")
             else:
                 pad.say(self._called, self._sign)
 

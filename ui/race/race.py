@@ -200,7 +200,7 @@ class RaceScreen(RoundScreen):
         if self.bids.race is None:
             self.app.sounds.play(Cue.GO)
             self.app.room.opened()
-        self.row.open(self.controller.seats, self.controller.held)
+        self._open_pads()
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
             self.stage, self.bids.lie_open = OPEN, True
@@ -219,6 +219,17 @@ class RaceScreen(RoundScreen):
             first = say("race-first-press-wins")
             self._say(Said(self.game.say(self._claim.asks), first, self._claim.picture))
         self._poll()
+
+    def _open_pads(self) -> None:
+        """Light the pads; one that a false start locks says so until it may press."""
+        controller = self.controller
+        self.row.open(controller.seats, controller.held, controller.locked)
+        if controller.locked and controller.terms.early.locked_ns:
+            self._schedule(partial(self._unlock, controller), CALM_S)
+
+    def _unlock(self, controller: RaceController) -> None:
+        if controller is self.controller and self.stage in (OPEN, LEAD) and self.called is None:
+            self._open_pads()
 
     def _again_from_the_start(self) -> None:
         self.game.entered.keep()
@@ -244,7 +255,7 @@ class RaceScreen(RoundScreen):
             self.bids.race = self.controller if self.called else None
             self.controller.keep(seat for seat, _ in domain.claims)
             self.row.show(self.game, self.page, range(len(self.game.seats)))
-            self.row.open(self.controller.seats, self.controller.held)
+            self._open_pads()
             self.pads = {seat: self.row.lanes[seat].pad for seat in self.controller.seats}
         elif self.bids.again and self.bids.race is None:
             self.race_again(self.bids.again)
@@ -301,6 +312,8 @@ class RaceScreen(RoundScreen):
         if not self.controller.is_open and down and seat in self.pads and seat not in early:
             early.add(seat)
             self.row.early(seat)
+            if self._count:
+                self._count.early(self.pads[seat])
             self.app.sounds.play(Cue.FALSE_START)
         due = self.controller.due_in
         if due is not None and not (self._next_look and self._next_look.is_triggered):

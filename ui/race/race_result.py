@@ -1,6 +1,7 @@
 """The call of a race in words, and the table's answers: accept it, race again, or overrule it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -122,6 +123,9 @@ def of_page(game: Game, page: Page, call: Call | None = None) -> Said:
     seat = page.actor.seat if page.actor else -1
     claimed = page.claim is not None and page.picture == page.claim.picture
     words = game.say(page.note)
+    if call is not None:  # Whoever was first all the same is not blamed with the same breath.
+        others = (press for press in call.false_starts if press.seat != call.winner)
+        call = replace(call, false_starts=tuple(others))
     if page.outcome and claimed and call and _worth_saying(call):
         words = " ".join([say("race-took", headline=words), *map(game.say, call.words())])
     bust = page.actor.picture if page.actor else ""

@@ -68,6 +68,13 @@ class RaceController:
         return min(1.0, (self._now() - self._race.opened_ns) / least) if least else 1.0
 
     @property
+    def locked(self) -> frozenset[int]:
+        """Seats that a false start still keeps out of the open race."""
+        lock = self.terms.early.locked_ns
+        over = lock is not None and self._now() - self._race.opened_ns >= lock
+        return frozenset() if over else self.seats & self.early
+
+    @property
     def due_in(self) -> float | None:
         """Seconds until the call can be made; None while nothing is decided."""
         due = self._race.due_ns if self.is_open else None
