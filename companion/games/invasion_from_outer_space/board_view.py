@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.effects import cannons
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
-from companion.games.invasion_from_outer_space.steps.combat import Aim
+from companion.games.invasion_from_outer_space.steps.combat import Aim, RayGuns
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroShoots,
@@ -267,7 +267,14 @@ def why_not(state: MatchState, source: int, space: int) -> Text:
         return _too_far(state)
     if isinstance(state.stack[-1], MarchPhase) and source < 0:
         return _why_soldiers_stay(state, space)
+    if isinstance(state.stack[-1], RayGuns) and source < 0 and _is_aim(state, space):
+        return say("board-shooter-first")
     return _refused(state, source, space)
+
+
+def _is_aim(state: MatchState, space: int) -> bool:
+    """Return whether anybody there can be shot at, by a Pack that is touched first (IFOS-118)."""
+    return any(each.verb == "blast" and each.args[1] == space for each in state.legal_actions())
 
 
 def _too_far(state: MatchState) -> Text:

@@ -9,7 +9,7 @@ from ifos_three import ThreeTable
 
 from companion.engine.actions import Action
 from companion.engine.box import Box
-from companion.engine.page import BoardView, BoardWalk
+from companion.engine.page import About, BoardView, BoardWalk
 from companion.games.invasion_from_outer_space.board_view import BLAST_AIMS
 from companion.games.invasion_from_outer_space.boards.ground import safest
 from companion.games.invasion_from_outer_space.state import InvasionState
@@ -289,3 +289,19 @@ def test_no_move_on_the_board_shows_a_code():
 
 def test_without_a_board_nothing_is_said():
     assert str(Table("guide").p.why_not_there(-1, 3)) == ""
+
+
+@pytest.mark.rule("IFOS-117", "IFOS-118")
+def test_ray_guns_ask_who_shoots_and_a_touched_target_says_so():
+    table = Table()
+    here = table.p.heroes[0].space
+    ways = table.p.ground.steps[here]
+    table.soldiers(next(s for s in range(table.p.ground.size) if ways >> s & 1), 1)
+    table.at("rayguns")
+    assert table.can("blast")
+    page = on_board.BOX.page(table.p, About(("Ann", "Ben", "Cleo"), ()))
+    assert page is not None
+    assert str(page.sentence) == "Who shoots?", "the Packs are lit, not those they shoot at"
+    why = "Touch the Martians who shoot first, then their target."
+    assert str(table.p.why_not_there(-1, here)) == why
+    assert not table.p.why_not_there(-1, table.space("Bear Tent"))

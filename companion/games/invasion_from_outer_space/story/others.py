@@ -37,7 +37,7 @@ from companion.words import Text
 
 THERE, CENTRE = "starts_there", "starts_centre"
 # Prompts with long questions, and a shorter one for each.
-SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
+SHORT = {"march": "story-march", "rayguns": "story-ask-shooter", "fights": "story-ask-brawl"}
 # Prompts with a long label on the key that ends them, and a shorter one for each.
 ENDS = {"march": "all-moved", "rayguns": "nobody-else", "fights": "nobody-else"}
 # Rare results, and the picture of what follows from them.

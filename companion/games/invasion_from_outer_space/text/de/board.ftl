@@ -5,6 +5,7 @@ board-too-far = { $number ->
     [one] { $hero } kommt nicht hin: noch { $number } Feld.
    *[other] { $hero } kommt nicht hin: noch { $number } Felder.
 }
+board-shooter-first = Tippe erst auf die Marsianer, die schießen, dann auf das Ziel.
 board-no-soldiers = Hier sind keine Soldaten.
 board-held = Ein Held oder eine Menge auf ihrem Feld hält sie fest.
 board-have-moved = Sie sind schon gezogen.

@@ -157,6 +157,7 @@ story-march = Jeder Marsianer
 story-note-to-move = noch { $number }
 story-ask-shot = Auf wen wird
     geschossen?
+story-ask-shooter = Wer schießt?
 story-verb-nobody-else = Sonst niemand
 story-verb-all-moved = Alle gezogen
 story-verb-brawl = Erst Kampf

@@ -7,6 +7,7 @@ board-too-far = { $number ->
     [one] { $hero } cannot reach this: { $number } space left.
    *[other] { $hero } cannot reach this: { $number } spaces left.
 }
+board-shooter-first = Touch the Martians who shoot first, then their target.
 board-no-soldiers = No Soldiers are here.
 board-held = A Hero or a Crowd in their space holds them.
 board-have-moved = They have moved already.

@@ -165,6 +165,7 @@ story-march = Each Martian
     moves 1
 story-note-to-move = { $number } to move
 story-ask-shot = Who is shot at?
+story-ask-shooter = Who shoots?
 story-verb-nobody-else = Nobody else
 story-verb-all-moved = All moved
 story-verb-brawl = Fight first
