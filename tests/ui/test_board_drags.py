@@ -13,6 +13,7 @@ from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.small_map import SmallMap
 from ui.demo.demo_board import drag, finger_over, tap_space
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
 from ui.looks.drawings import heroes
 from ui.shell.theme import theme
@@ -240,6 +241,20 @@ def test_a_bubble_lies_over_no_name(open_stage: MakeStage):
     bubble, names = part.bubble, part.board.flags()
     said = (bubble.x, bubble.y, bubble.right, bubble.top)
     assert bubble.opacity and names and not any(overlap(said, where) for _, where in names)
+
+
+def test_no_key_covers_the_words_of_a_bubble(open_stage: MakeStage):
+    stage = open_stage(size=(800, 480))
+    part = laid(stage, "march")
+    view, words = guide_ask(stage), "They move one space, and only through doors."
+    assert view.mapped and view.keys
+    for space in range(part.view.ground.size):
+        if part.board.collide_point(*part.board.at(part.board.middle(space))):
+            part._say(words, space)
+            said = (part.bubble.x, part.bubble.y, part.bubble.right, part.bubble.top)
+            assert not any(
+                overlap(said, (key.x, key.y, key.right, key.top)) for key in view.keys
+            ), space
 
 
 def test_the_ways_of_a_picked_pack_are_as_large_as_a_finger(open_stage: MakeStage):

@@ -1,9 +1,13 @@
 """A few words next to a space of a drawn board."""
 
+from collections.abc import Callable, Iterable
+
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
+from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.shell import theme as colours
 from ui.shell.theme import theme
@@ -20,6 +24,7 @@ class Bubble(Label):
         super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
         self._gone = Clock.create_trigger(lambda _: self.hide(), SHOWN_S)
         self._space = -1
+        self.keys: Callable[[], Iterable[Widget]] = lambda: ()  # Returns what lies over the board.
         with self.canvas.before:
             Color(*colours.INK)
             self._rim = RoundedRectangle()
@@ -44,16 +49,23 @@ class Bubble(Label):
         self._gone()
 
     def place(self, board: Board, space: int = -1) -> None:
-        """Place it near a space, or its own space again, where it covers the fewest lit spaces."""
+        """Place it near a space, or its own space again, where it covers the fewest lit spaces.
+
+        No key covers it, if possible.
+        """
+        keys = [(each.x, each.y, each.right, each.top) for each in self.keys()]
         x, y = board.at(board.middle(self._space if space < 0 else space))
         self.x = max(x - self.width / 2, board.x + theme.gap)
         self.x = min(self.x, board.right - theme.gap - self.width)
         rows = [row for n in range(FURTHER) for row in self._rows(y, (0.7 + 0.5 * n) * board.unit)]
         most = board.top - self.height
         rows = [row for row in rows if board.y <= row <= most] or [min(max(rows[0], board.y), most)]
-        self.y = min(
-            rows, key=lambda row: board.covered((self.x, row, self.right, row + self.height))
-        )
+
+        def cost(row: float) -> tuple[bool, int]:
+            spot = (self.x, row, self.right, row + self.height)
+            return any(overlap(spot, key) for key in keys), board.covered(spot)
+
+        self.y = min(rows, key=cost)
         for shape, more in ((self._rim, 2 * theme.unit), (self._ground, 0.0)):
             shape.pos = (self.x - more, self.y - more)
             shape.size = (self.width + 2 * more, self.height + 2 * more)

@@ -26,6 +26,8 @@ class InvasionFromOuterSpacePanel(PagedPanel):
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
+                view, answers = self.view, self.board.answers
+                self.board.bubble.keys = lambda: (*view.keys, *answers.children)
                 # The height of new keys is known only after layout; then they are placed again.
                 self.board.answers.bind(minimum_height=self.view.place)
                 self.view.extra = self.board.answers
