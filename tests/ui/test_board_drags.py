@@ -173,6 +173,8 @@ def test_a_drag_shows_the_map_over_heroes_who_may_act_next(open_stage: MakeStage
     lay(stage, "board-short")
     part = next(stage.every(BoardPart))
     walk = part.view.walk
+    stage.until(lambda: not part.board.moving, "the part of the board")
+    stage.frames(2)
     assert part.board.zoomed and not any(stage.every(SmallMap))
     start, aim = walk.start, next(iter(walk.ways))
     finger, there, back = (finger_over(part.board, each) for each in (start, aim, start))
