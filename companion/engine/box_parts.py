@@ -182,9 +182,8 @@ class Lesson:
     """A few sentences, one for each occasion on which one of `prompts` comes up.
 
     `prompts` are names of prompts, as "act", or "act search" if it has to offer that verb, or ids
-    of rules that a prompt cites. `key` is the verb or the
-    picture of the button that they stand next to, "" for the question itself. `rules` are the ids
-    of the rules explained.
+    of rules that a prompt cites. `key` is the verb or the picture of the button that they stand
+    next to, "" for the question itself. `rules` are the ids of the rules explained.
     """
 
     title: Text
