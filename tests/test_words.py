@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,12 @@ def test_a_catalogue_is_good_fluent(package: str, language: str):
     # The quick cut and Fluent's own parser see the same messages.
     cut = Catalogue(package, language, "en_GB").entries
     assert set(cut) == set(map(catalogues.name_of, entries))
+
+
+def entries(language: str) -> Iterator[tuple[str, str]]:
+    """The ids and the texts of all messages in a language."""
+    for package in CATALOGUES:
+        yield from Catalogue(package, language, language).entries.items()
 
 
 @pytest.mark.parametrize("package", CATALOGUES)
@@ -224,8 +231,7 @@ def test_a_game_is_no_match():
     said = re.compile(r"(?<!not )(?<!n’t )(?<!that )\bmatch(es)?\b")
     found = {
         id_: entry
-        for package in CATALOGUES
-        for id_, entry in Catalogue(package, ENGLISH, ENGLISH).entries.items()
+        for id_, entry in entries(ENGLISH)
         if said.search(re.sub(r"\{[^}]*\}", "", entry))
     }
     assert found == {}
@@ -235,8 +241,7 @@ def test_a_game_is_no_match():
 def test_answers_to_rulings_are_labels(language: str):
     found = {
         id_: entry
-        for package in CATALOGUES
-        for id_, entry in Catalogue(package, language, language).entries.items()
+        for id_, entry in entries(language)
         if re.match(r"ruling-\w+-A\d+-", id_) and entry.strip().endswith(".")
     }
     assert found == {}
@@ -281,8 +286,7 @@ def test_words_are_those_of_the_boards_and_say_of_what_there_are_how_many(langua
     """“Draw 2, throw 2”, “a full Pack”, and the centre of the Center Board."""
     found = {
         id_: entry
-        for package in CATALOGUES
-        for id_, entry in Catalogue(package, language, language).entries.items()
+        for id_, entry in entries(language)
         if UNCLEAR.search(entry.partition("=")[2] or entry)
     }
     assert found == {}
@@ -310,22 +314,14 @@ def test_signs_are_those_of_print(language: str):
 @pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
 def test_points_are_said_in_full(language: str):
     """“+3 VP”, in German “+3 SP”, stood in the history of Mars Attacks; HP is printed on cards."""
-    found = {
-        id_: entry
-        for package in CATALOGUES
-        for id_, entry in Catalogue(package, language, language).entries.items()
-        if re.search(r"\b[VSP]P\b", entry)
-    }
+    found = {id_: entry for id_, entry in entries(language) if re.search(r"\b[VSP]P\b", entry)}
     assert found == {}
 
 
 def test_nobody_may_not():
     """What is forbidden cannot be done; “may not” is also said of what is only uncertain."""
     found = {
-        id_: entry
-        for package in CATALOGUES
-        for id_, entry in Catalogue(package, ENGLISH, ENGLISH).entries.items()
-        if re.search(r"\bmay not\b", entry, re.I)
+        id_: entry for id_, entry in entries(ENGLISH) if re.search(r"\bmay not\b", entry, re.I)
     }
     assert found == {}
 
