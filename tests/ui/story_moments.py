@@ -89,9 +89,13 @@ def record(options: tuple[tuple[str, str], ...], seats: int, seed: int) -> BotRe
     return bot_record(LONG, seats, f"story {seed}", dict(options), MOST)
 
 
-@cache
 def moment(name: str) -> Match:
-    """The match at a moment; LookupError if bots never come to it."""
+    """A match at a moment, each time a separate one; LookupError if bots never come to it."""
+    return _first(name).trial([])
+
+
+@cache
+def _first(name: str) -> Match:
     where = MOMENTS[name]
     options = {key: value for key, value in where.options.items() if key != "seats"}
     for seed in range(SEEDS):
