@@ -17,6 +17,8 @@ from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
 from ui.looks.drawings import heroes
 from ui.shell.theme import theme
+from ui.widgets.die import HOLD_S
+from ui.widgets.sheet import Sheet
 
 FEWER = "Tap again for fewer."
 
@@ -34,6 +36,44 @@ def picked(part) -> int:
     """How many figures of the chosen space go."""
     parties = part.picking.parties
     return parties[part.picking.party] if part.picking.party else max(parties.values())
+
+
+def over(part, space: int) -> tuple[float, float]:
+    """Where the middle of a space is in the window."""
+    return part.board.to_window(*part.board.at(part.board.middle(space)))
+
+
+def test_the_board_stands_still_below_a_finger_that_drags(open_stage: MakeStage):
+    """On the whole board, too, where the figures would be shown larger for a tap."""
+    stage = open_stage(size=(800, 480))
+    part = laid(stage, "march")
+    board, before = part.board, len(stage.app.game.match)
+    source, aim = pack_of(part, 2)
+    finger, there = finger_over(board, source), over(part, aim)
+    finger.down()
+    finger.move_to(*there)
+    stage.within(0.5, lambda: board.zoomed)
+    assert not board.zoomed and over(part, aim) == there
+    finger.move_to(*there)
+    finger.up()
+    stage.frames(2)
+    assert stage.app.game.match.steps[before].action.args[:2] == (source, aim)
+
+
+def test_a_finger_that_slowly_begins_to_drag_is_no_long_press(open_stage: MakeStage):
+    stage = open_stage(size=(800, 480))
+    part = laid(stage, "march")
+    before = len(stage.app.game.match)
+    source, aim = pack_of(part, 2)
+    x, y = over(part, source)
+    finger = finger_over(part.board, source)
+    finger.down()
+    finger.move_to(x + theme.touch_mm(2), y)
+    assert not stage.within(HOLD_S + 0.5, lambda: any(stage.every(Sheet)))
+    finger.move_to(*over(part, aim))
+    finger.up()
+    stage.frames(2)
+    assert stage.app.game.match.steps[before].action.args[:2] == (source, aim)
 
 
 @SIZES

@@ -205,9 +205,14 @@ class BoardPart(FloatLayout):
         self._offer()
 
     def _show_selection(self) -> None:
-        """Zoom to a walk's spaces, and to those of picked figures unless the board is spacious."""
+        """Zoom to a walk's spaces, and to those of picked figures unless the board is spacious.
+
+        While something is dragged, the board below the finger stands still.
+        """
         picking, walk = self.picking, self.view.walk
-        if walk is not None:  # Heroes who may act next are lit as well, but may be far away.
+        if self._trace:
+            self.board.stop()
+        elif walk is not None:  # Heroes who may act next are lit as well, but may be far away.
             self.board.look_closer((walk.start, *walk.ways))
         elif picking.chosen >= 0 and not self.templates and not self.board.spacious:
             self.board.look_closer((picking.chosen, *picking.aims()))

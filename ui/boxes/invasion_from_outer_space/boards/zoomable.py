@@ -17,6 +17,7 @@ from ui.widgets.die import Hold
 
 ZOOM, LARGEST = 2.0, 3.0  # The zoom of the lens, and the largest one of two fingers.
 MOVE_S, FRAME_S = 0.18, 1 / 30  # The time in which the view moves, and that between its steps.
+RESTS_MM = 1.3  # The most that a finger moves while it rests on the panel.
 
 
 class ZoomableBoard(Widget):
@@ -165,8 +166,9 @@ class ZoomableBoard(Widget):
         if len(self._fingers) > 1:
             self._pinch(touch)
             return True
-        if not doing["moved"] and has_moved(touch):
+        if _travelled(touch) > theme.touch_mm(RESTS_MM):
             touch.ud["board_hold"].cancel()
+        if not doing["moved"] and has_moved(touch):
             doing["moved"] = True
             doing["drags"] = not doing["held"] and self.grabbed(doing["began"])
         if doing["drags"]:
@@ -273,7 +275,12 @@ def _apart(one: Point, other: Point) -> float:
 
 def has_moved(touch: Any) -> bool:
     """Return whether a finger has moved too far for a tap."""
-    return bool(max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3)
+    return bool(_travelled(touch) > theme.touch / 3)
+
+
+def _travelled(touch: Any) -> float:
+    """Return how far a finger is from where it came down, in pixels."""
+    return float(max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)))
 
 
 def _kept_inside(at: float, half: float, cells: int, margin: float) -> float:
