@@ -45,7 +45,8 @@ def test_what_was_forgotten_is_used_and_goes(kind: type, monkeypatch: pytest.Mon
 
 
 def test_screens_that_were_left_are_not_looked_for(stage: Stage) -> None:
-    assert all(canvases.listed())
+    made = make(Canvas), make(Texture)
+    assert made and all(canvases.listed())
     stage.app.idle_collector.stop()
     assert not any(canvases.listed())
 
