@@ -258,6 +258,7 @@ class Page(NamedTuple):
     `claim`, and a screen of its own: it shows `picture`, and as ice what it shows if that is the
     sign of the claim. `passed` are names of prompts that are due, but about which the sentence does
     not ask, `foretold` the headlines of what an outcome says before it happens.
+    On a drawn board only the actions of `lit` can be touched, if there are any.
     The page is about the moment after the actions `since`, with which its keys begin: the score
     is that of this moment, and its rules are due.
     """
@@ -289,6 +290,7 @@ class Page(NamedTuple):
     passed: tuple[str, ...] = ()
     foretold: tuple[Text, ...] = ()
     since: tuple[Action, ...] = ()
+    lit: tuple[Action, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

@@ -106,6 +106,26 @@ def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
 
 
 @SIZES
+def test_a_key_that_lands_martians_lights_only_where_they_can(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    part = laid(stage, "command")
+    game, every = stage.app.game, set(part.board._lit)
+    stage.tap("Land")
+    sites = {part.view.moves[a].aim for a in part.view.moves}
+    assert {a.verb for a in part.view.moves} == {"reinforce"} and set(part.board._lit) == sites
+    assert sites < every and guide_ask(stage).mapped and faults(stage) == []
+    guide_ask(stage).undo()
+    stage.frames(2)
+    assert set(part.board._lit) == every
+    stage.tap("Land")
+    before = len(game.match)
+    tap_space(stage, part, min(sites))
+    assert game.match.steps[before].action.verb == "reinforce"
+
+
+@SIZES
 def test_a_board_is_in_view_as_a_whole_in_the_martian_turn(
     open_stage: MakeStage, size: tuple[int, int]
 ):

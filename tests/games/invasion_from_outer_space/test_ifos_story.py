@@ -28,6 +28,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 MOST = 160  # actions of a match of bots
 # What a person does not say so: a Pack that aims and holds its fire; dice are thrown.
 UNSAID = ("roll", "fires", "target", "fire", "hold")
+MAPPED = {"reinforce": 2, "saucer": 1}  # What is bought by touching the board, and its price.
 
 
 BASIC = ("basic", "invasion", 2)  # the game, its scenario, the number of players
@@ -188,7 +189,34 @@ def test_a_console_with_nothing_left_to_spend_asks_at_once_what_comes_next():
         spent += 1
         said = [key.actions[0].verb for key in page.every() if key.actions]
         assert page.kind == "faces" and set(said) == {"end_command"}
+        assert str(page.note).startswith("No points left.")
     assert spent
+
+
+def test_what_is_bought_on_the_board_has_keys_with_their_prices_that_light_it_alone():
+    opened = set[str]()
+    for match, page, _ in moments("board"):
+        if match.state.prompts()[0].name != "command":
+            continue
+        mapped = [(key, key.opens()) for key in page.keys if key.opens and not key.actions]
+        lit = {key.label.id: (key.price, shown.lit) for key, shown in mapped if shown.lit}
+        legal = [each for each in match.state.legal_actions() if each.verb in MAPPED]
+        assert sorted(each for _, found in lit.values() for each in found) == sorted(legal)
+        for name, (price, found) in lit.items():
+            assert len({each.verb for each in found}) == 1 and price == MAPPED[found[0].verb]
+            opened.add(name)
+    assert opened == {"story-verb-land", "story-verb-fly"}
+
+
+def test_the_way_out_of_the_console_says_how_many_points_are_lost():
+    said = set[str]()
+    for match, page, _ in moments():
+        if match.state.prompts()[0].name == "command" and page.points:
+            left = sum(match.state.observation(None)["cp"])
+            assert str(page.way_on.label) == "Martians move"
+            assert str(page.way_on.note) == f"{left} point{'s' * (left != 1)} lost"
+            said.add(str(page.way_on.note))
+    assert said
 
 
 def test_what_people_do_with_a_card_is_read_above_what_comes_next():

@@ -66,6 +66,7 @@ class PageView(Banded):
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
         self.extra: Widget | None = None  # The board's keys, below the sentence.
+        self.light: Callable[[Sequence[Action]], object] = lambda _: None  # See `Page.lit`.
         self.note = ""  # A note that the menu shows.
         self.eye: Widget | None = None  # The widget that shows what the camera sees.
         self.turned: Callable[[], object] = lambda: None  # Called when another page is shown.
@@ -176,6 +177,7 @@ class PageView(Banded):
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
+        self.light(page.lit)
         words, rest = together(game.say(page.sentence)), ""
         if not self.mapped or theme.portrait:  # In the ribbon it stands as a whole.
             words, rest = spoken(page, words)
@@ -252,7 +254,7 @@ class PageView(Banded):
     def mapped(self) -> bool:
         """Whether the board fills the screen, because the page has nothing else to touch."""
         page = self.page
-        listed = page.keys or is_faced(page) or page.outcome or self.opened.way
+        listed = page.keys or is_faced(page) or page.outcome or (self.opened.way and not page.lit)
         return self.board is not None and not listed
 
     def figures(self) -> list[Figure]:

@@ -73,8 +73,11 @@ def console_page(scene: Scene, way: Way) -> Page:
     options = scene.keyed(others(moment))
     for verb in CONSOLE:
         group = [each for each in options if each.action.verb in verb.actions]
+        mapped = [x for x in others(moment) if x.action.verb in verb.actions and x not in options]
         if group:
             keys.append(_spends(scene, moment, verb, group))
+        elif mapped:
+            keys.append(_on_the_map(scene, moment, verb, mapped))
     known = {name for verb in CONSOLE for name in verb.actions}
     keys += [
         key_of(scene, moment, each)._replace(tone="second")
@@ -87,7 +90,7 @@ def console_page(scene: Scene, way: Way) -> Page:
         other = Key(say("story-verb-other"), "", rare[0].picture, "quiet", opens=page)
         keys = [*keys[: MOST_VERBS - 2], other]
     march = way.moments[1] if len(way.moments) > 1 else way.end
-    lost = say("story-note-points-lost") if march.lost else ""
+    lost = say("story-note-points-lost", number=points) if march.lost else ""
     done = Key(say("story-verb-all-move"), lost, "done", "go", march.before)
     sentence = say("story-points", number=points)
     cards, note = cards_page(scene, way), bought(scene)
@@ -114,6 +117,15 @@ def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -
         paid_so_far, cost = name_in(group[0].label, "paid"), name_in(group[0].label, "cost")
         note = say("story-called", paid=paid_so_far, cost=cost)
     return key._replace(label=label, note=note, picture=verb.picture, tone="second", price=paid)
+
+
+def _on_the_map(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -> Key:
+    """Return the key of a way to spend points by touching the board, where it lights its spaces."""
+    actions = tuple(each.action for each in group)
+    page = partial(Page, say(f"story-map-{verb.name}"), actor=foes(scene), lit=actions)
+    label, note = say(f"story-verb-{verb.name}"), say(f"story-cost-{verb.name}")
+    paid = _price(scene, moment, group[0])
+    return Key(label, note, verb.picture, "second", opens=page, price=paid)
 
 
 def _price(scene: Scene, moment: Moment, option: Option) -> int:

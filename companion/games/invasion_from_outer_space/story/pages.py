@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.story.ahead import CARDS, HERO, M
 from companion.games.invasion_from_outer_space.story.others import other_page
 from companion.games.invasion_from_outer_space.story.parts import scene
 from companion.games.invasion_from_outer_space.story.score import scores
+from companion.games.invasion_from_outer_space.text import say
 from companion.words import Sentences
 
 __all__ = ["page", "scores"]
@@ -39,7 +40,7 @@ def _page_at(now: Moment, about: About) -> Page:
         return other_page(seen)
     if martians.is_spent(seen, way):
         page, done = _page(way.moments[1], about), martians.bought(seen)
-        note = Sentences((done, page.note)) if done else page.note
+        note = Sentences(tuple(filter(str, (say("story-points-spent"), done, page.note))))
         return page._replace(cards=cards.cards_page(seen, way), note=note)
     first = way.moments[0].name
     if first in CARDS:

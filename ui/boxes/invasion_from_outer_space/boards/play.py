@@ -1,6 +1,7 @@
 """The drawn board in a match: what taps and drags do, and which spaces are lit."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -85,6 +86,7 @@ class BoardPart(FloatLayout):
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
+        self._only: Sequence[Action] = ()  # What alone can be touched, nothing if all can.
         self._in_vain = 0  # The number of taps in a row without effect.
         self.stepwise = False  # Whether a walking Hero stops after each tap.
         self._trace: list[int] = []  # The spaces over which a figure is being dragged.
@@ -152,6 +154,9 @@ class BoardPart(FloatLayout):
         """Show the current position, and light up what can be done."""
         view = self.game.state.board_view()
         assert view is not None
+        if self._only:
+            moves = {each: move for each, move in view.moves.items() if each in self._only}
+            view = replace(view, moves=moves)
         if view.ground is not self.view.ground:
             self.board.lay(view.ground)
         self.view, self._seen = view, seen
@@ -164,6 +169,12 @@ class BoardPart(FloatLayout):
         self._lens_due()
         self._show_selection()
         self._offer()
+
+    def only(self, actions: Sequence[Action]) -> None:
+        """Let only these actions be touched, or all that are due if there are none."""
+        if actions != self._only:
+            self._only = actions
+            self.refresh(self._seen)
 
     def show_step(self, step: Step | None, place: int) -> None:
         """Show where a bot's step number `place` leads; nothing can be tapped meanwhile."""

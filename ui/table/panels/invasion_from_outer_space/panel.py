@@ -23,10 +23,12 @@ class InvasionFromOuterSpacePanel(PagedPanel):
         if seen["board"] is None:
             self.board = self.view.board = None
             self.view.extra, self.view.note = None, ""
+            self.view.light = lambda _: None
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
                 view, answers = self.view, self.board.answers
+                view.light = self.board.only
                 self.board.bubble.keys = lambda: (*view.keys, *answers.children)
                 # The height of new keys is known only after layout; then they are placed again.
                 self.board.answers.bind(minimum_height=self.view.place)

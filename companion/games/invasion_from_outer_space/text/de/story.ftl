@@ -140,6 +140,10 @@ story-choose-land = Wie viele landen?
 story-ask-landed = Wie viele landen?
 story-verb-fly = Untertasse
 story-cost-fly = zwei Felder
+story-map-land = Tippt auf einen
+    Landeplatz
+story-map-fly = Tippt auf Untertasse,
+    dann Feld
 story-choose-fly = Welche fliegt?
 story-note-number = Zählt sie im Uhrzeigersinn.
 story-site = Nummer { $number }
@@ -150,8 +154,12 @@ story-choose-tech = Welche Technik?
 story-verb-call = Rufen
 story-choose-call = Wer wird gerufen?
 story-called = { $paid } von { $cost }
-story-verb-all-move = Alle ziehen
-story-note-points-lost = Punkte weg
+story-verb-all-move = Marsianer ziehen
+story-note-points-lost = { $number ->
+    [one] { $number } Punkt verfällt
+   *[other] { $number } Punkte verfallen
+}
+story-points-spent = Keine Punkte übrig.
 story-march = Jeder Marsianer
     zieht 1
 story-note-to-move = noch { $number }

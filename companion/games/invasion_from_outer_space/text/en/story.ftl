@@ -149,6 +149,10 @@ story-choose-land = How many land?
 story-ask-landed = How many landed?
 story-verb-fly = Fly saucer
 story-cost-fly = two spaces
+story-map-land = Touch the site
+    where they land
+story-map-fly = Touch a saucer,
+    then a space
 story-choose-fly = Which saucer flies?
 story-note-number = You number them, clockwise.
 story-site = Saucer { $number }
@@ -159,8 +163,12 @@ story-choose-tech = Which tech?
 story-verb-call = Call
 story-choose-call = Who is called?
 story-called = { $paid } of { $cost }
-story-verb-all-move = All move
-story-note-points-lost = points lost
+story-verb-all-move = Martians move
+story-note-points-lost = { $number ->
+    [one] { $number } point lost
+   *[other] { $number } points lost
+}
+story-points-spent = No points left.
 story-march = Each Martian
     moves 1
 story-note-to-move = { $number } to move
