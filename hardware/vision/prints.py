@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
+from hardware.vision.corners import corner_gap
 from hardware.vision.net import MARGIN, PRINT, PRINT_EDGES, Array, Found, Nets, crop_of
 
 _SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0.7 of it.
@@ -72,6 +73,9 @@ _NEARLY_SHARP, _BLUNT, _BLUNT_PX = -5.0, 0.05, 2.0
 # than a blur, or than this share of what they do.
 _RIM_IN, _RIM_OUT, _LEFT, _WAYS = 4, 9, 0.25, 16
 _BARE, _SHOWN_RIM, _BARE_RIM, _OF_OTHERS = -8.0, 1.5, 0.75, 0.25
+# A dark find on dark ground that hardly differs from it hides its sides: the most it differs, in
+# Lab, and the logit with what is missing of its sides from which it is a print.
+_HARDLY, _HIDDEN_SIDES = 32.0, -10.0
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45
@@ -136,6 +140,8 @@ def seem_printed(
             return True
         if flat > _BARE and has_bare_rim(rgb, found, i):
             return True
+        if flat > _HIDDEN_SIDES and hides_sides(around[i]):
+            return True
         if logit <= _PRINTED and flat <= _ONLY_BARE:
             return False
         if casts(i):
@@ -154,6 +160,13 @@ def has_bare_rim(rgb: Picture, found: Sequence[Found], i: int) -> bool:
     least = _SHOWN_RIM if own < _BARE_RIM else own / _OF_OTHERS
     # One look at a rim takes long, so none after the first that shows less.
     return all(rim_of(rgb, die) > least for die in found if die is not found[i])
+
+
+def hides_sides(lab: Array) -> bool:
+    """Return whether a dark find hardly differs from dark ground; `lab` are its surroundings."""
+    body, ground = _usual_colour(lab[_BODY].reshape(-1, 3)), np.median(lab[_GROUND], axis=0)
+    dark = max(body[0], ground[0]) < _PALE
+    return bool(dark and np.linalg.norm(body - ground) < _HARDLY)
 
 
 def shades_of(around: Sequence[Array]) -> Array:
@@ -331,7 +344,7 @@ def _is_sharp(rgb: Picture, found: Found, usual: float = _SHARP) -> bool:
         return False
     _, mask, apart, uneven = body
     sharp = usual if apart >= _WELL_APART else _SHARP_FAINT
-    return uneven < _EVEN and _corner_gap(mask) < sharp
+    return uneven < _EVEN and corner_gap(mask) < sharp
 
 
 def rim_of(rgb: Picture, found: Found) -> float:
@@ -446,55 +459,3 @@ def _slope_of_light(lab: Array, mask: Array) -> tuple[Array, float] | None:
     bent = np.linalg.lstsq(_BENT[y, x], light, rcond=None)[0]
     slope = _BENT @ bent
     return slope, float(np.std(light - slope[y, x]))
-
-
-def _corner_gap(mask: Array) -> float:
-    """Return the widest gap between the outline and the corners of its quadrilateral, in edges.
-
-    Infinite if the outline has no four sides.
-    """
-    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    outline = max(outlines, key=cv2.contourArea)
-    hull = cv2.convexHull(outline)
-    length, area = cv2.arcLength(hull, True), cv2.contourArea(hull)
-    shapes = (cv2.approxPolyDP(hull, share * length, True) for share in np.arange(0.02, 0.13, 0.01))
-    shape = next((shape for shape in shapes if len(shape) <= 4), hull)
-    points = outline.reshape(-1, 2).astype(np.float64)
-    sides = (
-        [
-            _side(points, one, other)
-            for one, other in zip(shape[:, 0], np.roll(shape[:, 0], -1, axis=0), strict=True)
-        ]
-        if len(shape) == 4
-        else []
-    )
-    gaps = []
-    for one, other in zip(sides, sides[-1:] + sides[:-1], strict=True):
-        corner = _crossing(one, other)
-        if corner is None:
-            return np.inf
-        gaps.append(np.linalg.norm(points - corner, axis=1).min() / np.sqrt(area))
-    return float(max(gaps, default=np.inf))
-
-
-def _side(points: Array, one: Array, other: Array) -> Array | None:
-    """Fit a line to the middle part of a side: direction and a point, or None."""
-    along = (other - one).astype(np.float64)
-    length = max(float(np.linalg.norm(along)), 1e-6)
-    at = (points - one) @ along / length**2
-    (x, y), apart = along / length, points - one
-    near = (at > 0.2) & (at < 0.8) & (np.abs(x * apart[:, 1] - y * apart[:, 0]) < 4)
-    if near.sum() < 5:
-        return None
-    line = cv2.fitLine(points[near].astype(np.float32), cv2.DIST_HUBER, 0, 0.01, 0.01)
-    return np.asarray(line.ravel(), np.float64)
-
-
-def _crossing(one: Array | None, other: Array | None) -> Array | None:
-    """Return where two lines cross, or None if they are nearly parallel."""
-    if one is None or other is None:
-        return None
-    matrix = np.column_stack((one[:2], -other[:2]))
-    if abs(np.linalg.det(matrix)) < 0.2:
-        return None
-    return np.asarray(one[2:] + one[:2] * np.linalg.solve(matrix, other[2:] - one[2:])[0])

@@ -170,6 +170,23 @@ def test_no_more_rims_are_looked_at_once_another_find_shows_as_little(monkeypatc
     assert not LOOKS_BARE(drawn(8), found, 0) and looked == found[:2]
 
 
+@pytest.mark.parametrize(("body", "ground", "side", "printed"), [
+    (50, 30, -9.0, True), (50, 30, -11.0, False), (80, 30, -9.0, False), (110, 100, -9.0, False),
+], ids=["black on black", "with a side", "it stands out", "in more light"])  # fmt: skip
+def test_a_dark_find_that_hardly_differs_from_dark_ground_is_a_print_sooner(
+    monkeypatch, body, ground, side, printed
+):
+    picture = np.full((240, 320, 3), ground, np.uint8)
+    x, y = PLACES[4]
+    picture[y - HALF : y + HALF, x - HALF : x + HALF] = body
+    for far in (-9, 0, 9):
+        cv2.circle(picture, (x + far, y + far), 3, (215,) * 3, -1, cv2.LINE_AA)
+    found = [each.found for each in finds(0.1, 4)]
+    monkeypatch.setattr(Nets, "flatness", lambda nets, crops: np.full(len(crops), 0.0))
+    sides = [-20.0] * 4 + [side]
+    assert seem_printed(Nets(), picture, found, sides) == [False] * 4 + [printed]
+
+
 @pytest.mark.parametrize("alike", [True, False])
 def test_a_shade_that_continues_past_a_find_is_not_its_shadow(monkeypatch, alike):
     picture, looks = drawn(8, 4), finds(0.1, 4)
