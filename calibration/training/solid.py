@@ -17,8 +17,8 @@ _SPAN = 2.5  # Side of a render in edges of the die.
 _STEPS = 26
 _SHADE_STEPS = 14
 # The number on each side: +x -x +y -y +z -z; opposite sides add up to seven.
-_SIDES = np.array((3, 4, 2, 5, 1, 6))
-_PLACES = {
+VALUES = np.array((3, 4, 2, 5, 1, 6))
+PLACES = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -91,9 +91,9 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     ys, xs = np.nonzero(alpha)
     box = (float(xs.min()), float(ys.min()), float(xs.max()) + 1.0, float(ys.max()) + 1.0)
     up = turn[:, 2]  # World up in the die's own axes.
-    axis = int(np.argmax(np.abs(up)))
-    side = 2 * axis + int(up[axis] < 0)
-    value = 0 if side in style.glyphs else int(_SIDES[side])
+    side = upper_side(turn)
+    axis = side // 2
+    value = 0 if side in style.glyphs else int(VALUES[side])
     tilt = float(np.degrees(np.arccos(min(1.0, abs(up[axis])))))
     picture = np.clip(rgb, 0, 1).reshape(SIZE, SIZE, 3) * 255
     return Sprite(
@@ -106,6 +106,13 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
         side,
         _seen(view, turn[axis] * np.copysign(0.5, up[axis])),
     )
+
+
+def upper_side(turn: Array) -> int:
+    """Return the uppermost side, 0 to 5, of a die whose own axes are the rows of `turn`."""
+    up = turn[:, 2]
+    axis = int(np.argmax(np.abs(up)))
+    return 2 * axis + int(up[axis] < 0)
 
 
 def _seen(view: View, place: Array) -> tuple[float, float]:
@@ -164,7 +171,7 @@ def _lit(style: Style, view: View, turn: Array, at: Array, rays: Array) -> Array
     side = 2 * axis + (own[rows, axis] < 0)
     u, v = own[rows, (axis + 1) % 3], own[rows, (axis + 2) % 3]
     normal = _normals(style, own)
-    paint = _body_paint(style, own)
+    paint = body_paint(style, own)
     for number in range(6):
         on = np.flatnonzero(side == number)
         if len(on):
@@ -190,7 +197,8 @@ def _normals(style: Style, own: Array) -> Array:
     return np.asarray(q / (np.linalg.norm(q, axis=1, keepdims=True) + 1e-6))
 
 
-def _body_paint(style: Style, own: Array) -> Array:
+def body_paint(style: Style, own: Array) -> Array:
+    """Return the colours (N, 3) of a die's body at points (N, 3) along its own axes."""
     paint = np.repeat(style.body[None].astype(np.float32), len(own), axis=0)
     if style.marble:
         a, b, c = own.T * style.swirl
@@ -220,10 +228,10 @@ def _decorate(
         ink = (glyph[y, x, 3] * inside)[:, None]
         paint[on] = paint[on] * (1 - ink) + glyph[y, x, :3] * ink
         return
-    value = int(_SIDES[number])
+    value = int(VALUES[number])
     radius = style.one_radius if value == 1 else style.radius
     colour = style.one if value == 1 else style.pip
-    for across, down in _PLACES[value]:
+    for across, down in PLACES[value]:
         du, dv = u[on] - across * style.gap, v[on] - down * style.gap
         apart = np.sqrt(du * du + dv * dv) / radius
         hollow = on[apart < 1]
