@@ -33,7 +33,6 @@ from ui.table.page.view import PageView
 from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
-from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import KeptText
 
 FirstGame = tuple[str, int, tuple[tuple[str, str], ...]]
@@ -116,11 +115,11 @@ def _quiet(game: Game) -> bool:
 
 
 def covered(stage: Stage, bubble: Bubble) -> Iterator[str]:
-    """Name the words and keys below a bubble; scores and the poster only lead to corrections."""
+    """Name the words and keys below a bubble; the poster only leads to corrections."""
     mine = seen_at(bubble)
     assert mine is not None
     for each in stage.app.screen.walk():
-        if bubble in (each, each.parent) or isinstance(each.parent, ScoreSign):
+        if bubble in (each, each.parent):
             continue
         where = None
         if isinstance(each, KeptText | Label) and each.text.strip():

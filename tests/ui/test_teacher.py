@@ -21,6 +21,7 @@ from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, writte
 from ui.table.page.keys import HeldSentence
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
+from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import KeptText
 
 BOX, LONG = games.take(DICE), "invasion-from-outer-space"
@@ -72,14 +73,21 @@ def test_no_bubble_covers_the_sentence_where_there_is_room(stage: Stage) -> None
     assert not place[0].meets(written_at(words))
 
 
-def test_a_bubble_lies_over_the_scores_rather_than_the_sentence(stage: Stage) -> None:
-    """Below the sentence there are only keys."""
+def test_a_bubble_lies_over_neither_the_sentence_nor_the_scores(stage: Stage) -> None:
+    """Below the sentence there are only keys: the page makes room."""
     for box_id, steps in (("mars-escape", 2), (DICE, 1), ("martian-invasion", 3)):
         stage.app.play(played(stage.app.session, box_id, steps))
         stage.frames(4)
-        sentence = next(stage.every(HeldSentence)).words
-        place = place_for(stage.app.screen, Bubble("Your turn begins with a card."), "")
-        assert place is not None and not place[0].meets(written_at(sentence)), box_id
+        bubble, free = Bubble("So long is a rule. " * 4), False
+        for _ in range(2):
+            scores = [seen_at(each) for each in stage.every(ScoreSign)]
+            read = [*scores, written_at(next(stage.every(HeldSentence)).words)]
+            place = place_for(stage.app.screen, bubble, "")
+            assert scores and (place is None or not any(map(place[0].meets, read))), box_id
+            free = place is not None
+            stage.app.screen.leave_free(min(high for _, high in bubble.shapes()) + theme.gap)
+            stage.frames(2)
+        assert free, box_id
 
 
 @pytest.mark.parametrize("name", ["20-battle", "25-attacks-target"])
@@ -182,6 +190,7 @@ def test_no_lesson_is_spent_where_nobody_sees_it(
     teacher._show(sentence, 0)
     assert teacher._next() == sentence and shown(stage) is None, "on another screen"
     stage.app.back()
+    teacher._make_room(sentence)
     stage.frames(3)
     teacher._show(sentence, 0)
     assert shown(stage) is not None

@@ -15,13 +15,11 @@ from ui.shell.theme import letters_on, named, theme
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.poster import Poster
-from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import Face, Fit, KeptText, extents, height_of, widest_word
 
 # Widths of the bubble in type sizes: for the longest sentence in two lines, then in more.
 WIDTHS = (30.0, 25.0, 19.0, 15.0, 12.5, 11.0, 9.0)
-# Keys that may be covered, as they only lead to corrections.
-RARE = (Poster, ScoreSign)
+RARE = (Poster,)  # Keys that may be covered, as they show a picture and lead to corrections.
 STEP = 20  # The grid of places that are tried, in units.
 OVER_RARE = 15.0  # The penalty for covering one of them, as a distance in gaps.
 ASTRAY = 40.0  # And for lying nearer to another key than to the subject.
@@ -171,9 +169,8 @@ def _opens(widget: Widget, verb: str) -> bool:
 
 
 def _is_read(widget: Widget) -> bool:
-    """Return whether a widget is a text that is not a score."""
-    words = isinstance(widget, KeptText | Label) and not isinstance(widget.parent, ScoreSign)
-    return words and bool(widget.text.strip())
+    """Return whether a widget is a text."""
+    return isinstance(widget, KeptText | Label) and bool(widget.text.strip())
 
 
 def written_at(widget: Widget) -> Box | None:
