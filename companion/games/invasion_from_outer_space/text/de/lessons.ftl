@@ -10,7 +10,7 @@ lesson-landing = Weitere Marsianer landen
 lesson-landing-1 = Setzt die neuen Soldaten auf Landeplätze, nie mehr als drei auf ein Feld.
 
 lesson-march = Die Marsianer rücken vor
-lesson-march-1 = Ein Marsianer, der auf dem Feld eines Helden steht, bleibt dort.
+lesson-march-1 = Marsianer auf dem Feld eines Helden bleiben dort. Alle anderen dürfen ziehen.
 
 lesson-ray_guns = Strahlenpistolen
 lesson-ray_guns-1 = Ein Würfel pro Marsianer: 5 und 6 treffen. Ein Trupp aus 3 trifft auch mit 4.

@@ -10,7 +10,7 @@ lesson-landing = More Martians land
 lesson-landing-1 = Put the new Soldiers on Landing Sites, never more than three in a space.
 
 lesson-march = Martians move
-lesson-march-1 = A Martian that shares a space with a Hero stays where it is.
+lesson-march-1 = Martians in a Hero’s space stay there. All others may move.
 
 lesson-ray_guns = Ray Guns
 lesson-ray_guns-1 = One die for each Martian: 5 and 6 hit. A Pack of 3 hits on 4, too.

@@ -1,7 +1,7 @@
 # Was eine erste Partie lehrt, jeder Satz beim ersten Mal: ein Titel, höchstens zwei Zeilen.
 
 lesson-row = Vier Städte in Reichweite
-lesson-row-1 = Die oberste Karte jedes Stapels liegt offen. Diese vier könnt ihr angreifen.
+lesson-row-1 = Deckt die oberste Karte jedes Stapels auf. Diese vier könnt ihr angreifen.
 
 lesson-target = Wähle ein Ziel
 lesson-target-1 = Die höchste Zahl einer Stadt sagt, wie viele Strahlenpistolen oder Marsianer du brauchst.

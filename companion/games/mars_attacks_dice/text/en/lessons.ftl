@@ -1,7 +1,7 @@
 # What a first match teaches, each sentence at its first use: a title, and two lines at most.
 
 lesson-row = Four cities to take
-lesson-row-1 = The top card of each stack is face up. These four can be attacked.
+lesson-row-1 = Turn the top card of each stack face up. These four can be attacked.
 
 lesson-target = Choose a target
 lesson-target-1 = Choose a city. Its highest number is how many Ray Guns or Martians you need.
