@@ -46,6 +46,9 @@ WRONG = {
     "mars-escape.draw.camera": Wrong(
         1, "a card for the hand is not shown: a touch says that it came"
     ),
+    "mars-escape.two-weapons.hand": Wrong(
+        3, "weapons that are enough wait for the key that attacks, as those that are not do"
+    ),
     "mars-escape.two-weapons.verbs": Wrong(
         5, "who may answer and another weapon are offered next to the draw that goes on"
     ),

@@ -81,7 +81,7 @@ def _end(row: list[TicketKey]) -> float:
     return max(each.right for each in row)
 
 
-GUN_AND_WRENCH = ("5", "Wrench")
+GUN_AND_WRENCH = ("5", "Wrench", "Attack")
 
 
 def waits(stage: Stage) -> list[str]:
@@ -144,7 +144,9 @@ def test_the_page_of_all_values_shows_one_heading_at_a_time(
     assert not any(stage.every(Page))
 
 
-def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
+def test_an_attack_is_a_touch_for_each_weapon_and_one_that_plays_them(
+    open_stage: MakeStage,
+) -> None:
     stage = open_stage()
     match = at_an_attack(stage)
     steps = len(match)
@@ -158,8 +160,11 @@ def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
     assert [(each.label, each.detail) for each in laid] == [("5", "")]
     assert view(stage).sentence.note == "Rail Gun"
     lay(stage, "Wrench")  # two weapons share its number
+    assert len(match) == steps and view(stage).poster.plates == (7, 0, 7)
+    assert key(stage, "Attack").detail == "7 of 7: enough", "it waits as one that is too weak does"
+    lay(stage, "Attack")
     verbs = [step.action.verb for step in match.steps[steps:]]
-    assert verbs == ["weapon", "weapon"], "enough: both are played at once"
+    assert verbs == ["weapon", "weapon"], "both are played together"
     window = next(iter(stage.every(WindowAsk)))
     assert not window.closing, "no clock: people close it by what they do next"
     while any(stage.every(WindowAsk)) and match.state.observation()["parts"][0] == 0:
@@ -238,10 +243,9 @@ def test_weapons_stack_and_button_fit(
     stage = open_stage(size=size, scale=scale)
     at_an_attack(stage)
     assert not faults(stage)
-    lay(stage, "5")
-    assert not faults(stage)
-    lay(stage, "Wrench")
-    assert not faults(stage)
+    for label in GUN_AND_WRENCH:
+        lay(stage, label)
+        assert not faults(stage)
     close = next(iter(stage.every(WindowAsk))).foot
     x, y = close.to_window(*close.pos)
     assert y >= 0 and y + close.height <= size[1], "the button does not scroll"

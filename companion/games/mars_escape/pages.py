@@ -91,7 +91,7 @@ def _not_listed(state: State, prompt: Prompt) -> tuple[Key, ...]:
 
 # ---- attacking -----------------------------------------------------------------------------
 def _attack(state: State, laid: tuple[Option, ...]) -> Page:
-    """Ask for the damage of the next weapon; those laid before are played once it is enough.
+    """Ask for the damage of the next weapon; the way on plays those laid before, enough or not.
 
     Each key stays where it is: those of weapons that were laid, and those that cannot be touched.
     """
@@ -112,7 +112,9 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         if each.action in on_table:
             key = Key(each.symbol, tone="laid", goes="back")
         elif any(option.action == each.action for option in more):
-            key = _weapon(state, (*laid, each), left)
+            enough = 0 < left <= _damage(each)
+            opens = partial(_attack, state, (*laid, each))
+            key = Key(each.symbol, tone="plain" if enough else "dark", opens=opens)
         else:
             key = Key(each.symbol, tone="dark", why=say("page-no-more"))
         keys.append(key._replace(note=name))
@@ -127,9 +129,9 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
     names = Sentences(tuple(each.label for each in laid), ", ")
     touch = say("page-touch-damage") if listed else ""
     if laid:
-        short = say("page-short", damage=damage, health=health)
+        blow = say("page-short" if left else "page-enough", damage=damage, health=health)
         actions = tuple(each.action for each in laid)
-        way_on = Key(say("page-attack"), short, "done", "go", actions)
+        way_on = Key(say("page-attack"), blow, "done", "go", actions)
     else:
         way_on = _done(state, seat)
     return Page(
@@ -145,14 +147,6 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
 
 def _damage(weapon: Option) -> int:
     return int(weapon.symbol)
-
-
-def _weapon(state: State, weapons: tuple[Option, ...], left: int) -> Key:
-    """Return the key of the last weapon: it plays all if that is enough, else it lays one more."""
-    label = weapons[-1].symbol
-    if _damage(weapons[-1]) >= left:
-        return Key(label, actions=tuple(each.action for each in weapons))
-    return Key(label, tone="dark", opens=partial(_attack, state, weapons))
 
 
 def _done(state: State, seat: int) -> Key:

@@ -10,6 +10,7 @@ page-attack = Angriff
 page-attack-first = Greift zuerst an, oder nehmt die Waffen zurück.
 page-no-more = Für diesen Angriff ist keine solche Waffe mehr da.
 page-short = { $damage } von { $health }: reicht nicht
+page-enough = { $damage } von { $health }: reicht
 page-item = Gegenstand
 page-any-time = jederzeit
 page-done = Fertig
