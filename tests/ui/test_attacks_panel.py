@@ -153,9 +153,10 @@ def test_the_target_and_all_dice_are_in_sight_while_somebody_decides(
 
 
 @pytest.mark.rule("MAD-42")
-def test_without_a_camera_a_target_and_its_roll_are_three_touches_and_a_re_roll_two(
+def test_without_a_camera_the_row_that_fills_itself_in_waits_for_a_touch(
     open_stage: MakeStage,
 ) -> None:
+    """The page changed below the finger of who was about to enter the Nukes."""
     stage = open_stage(camera="none")
     view = at_a_target(stage)
     game = stage.app.game
@@ -165,13 +166,23 @@ def test_without_a_camera_a_target_and_its_roll_are_three_touches_and_a_re_roll_
     stage.tap(tally.keys["martian", 6])
     stage.tap(tally.keys["ray_gun", 2])
     stage.frames(3)
+    assert stage.app.screen.name == "dice" and tally.keys["nuke", 2].tone == "go"
+    stage.tap(tally.keys["nuke", 2])
+    stage.frames(3)
     assert stage.app.screen.name == "table" and game.prompts[0].name == "decide"
     before = game.public["attack"]["dice"]
     tally = shown(stage).lying.tally
-    stage.tap(tally.keys["martian", 5])
+    stage.tap(tally.keys["martian", 4])
     stage.tap(tally.keys["ray_gun", 1])
+    assert game.public["attack"]["dice"] == before and tally.keys["nuke", 1].icon == "check"
+    stage.tap(tally.keys["nuke", 1])
     after = game.public["attack"]["dice"]
-    assert after["ray_gun"] == before["ray_gun"] + 1 and after["martian"] == before["martian"] - 1
+    assert after["ray_gun"] == before["ray_gun"] + 1 and after["martian"] == before["martian"] - 2
+    # With these two rows all dice are entered: none is left to touch.
+    tally = shown(stage).lying.tally
+    stage.tap(tally.keys["martian", 3])
+    stage.tap(tally.keys["ray_gun", 1])
+    assert game.public["attack"]["dice"]["martian"] == after["martian"] - 1
 
 
 def test_spaces_of_a_mixed_card_show_what_they_need(stage: Stage) -> None:

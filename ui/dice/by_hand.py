@@ -1,8 +1,8 @@
 """The controls for dice that are entered by hand: a grid of counts, or one key per face.
 
 In the grid each face has a row and each count a column, so that a tap enters both. The counts must
-add up to the number of dice, so the last row fills itself in, and once all dice are entered the
-other rows are zero.
+add up to the number of dice, so the last row fills itself in and waits for a touch, and once all
+dice are entered the other rows are zero.
 
 Where the result of a roll is enough, keys for the results stand above them.
 """
@@ -68,6 +68,11 @@ class HandEntry:
         self._entered, self._put = entered, put
         self.tally: Tally | None = None  # The grid, for dice of one colour.
         self.keys: FaceKeys | None = None  # Keys for one die after the other, where colours matter.
+
+    @property
+    def entered(self) -> bool:
+        """Whether people have entered all dice of the grid."""
+        return self.tally is not None and self.tally.entered
 
     def begin(self, due: DueDice) -> None:
         """Create empty controls for these dice; a grid for the same dice is reused."""

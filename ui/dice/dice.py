@@ -255,7 +255,8 @@ class DiceScreen(CompanionScreen):
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
-        self._count_whole()
+        if self.hand.entered:
+            self._count_whole()
 
     def _put(self, face: str) -> None:
         self.draft.put(face)

@@ -1,4 +1,7 @@
-"""A grid of counts, in which alike dice are entered by hand: a row for each face."""
+"""A grid of counts, in which alike dice are entered by hand: a row for each face.
+
+The last row fills itself in. As people may be about to touch it, it waits for that touch.
+"""
 
 from collections.abc import Callable
 
@@ -18,7 +21,11 @@ DIE, LEAST_DIE = 0.8, 0.5  # The width of a die on its key, and next to a name, 
 
 
 class Tally(Layout):
-    """The grid of counts; `on_change` is called with all faces after each change."""
+    """The grid of counts; `on_change` is called with all faces after each change.
+
+    Attributes:
+        entered: Whether people have entered all dice, and none only follows from the others.
+    """
 
     def __init__(
         self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], object]
@@ -53,14 +60,20 @@ class Tally(Layout):
         self.keys[face, 1].put_in_front(self._dice[face])
 
     @property
+    def entered(self) -> bool:
+        return sum(self._chosen.values()) == self.count
+
+    @property
     def counts(self) -> dict[str, int]:
         """The count of each face, including those that follow from the others."""
-        counts = dict.fromkeys(self.kind.faces, 0) | self._chosen
-        missing = self.count - sum(counts.values())
+        return dict.fromkeys(self.kind.faces, 0) | self._chosen | self._following
+
+    @property
+    def _following(self) -> dict[str, int]:
+        """The count of the only face that is left, if there is one."""
         left = [face for face in self.kind.faces if face not in self._chosen]
-        if len(left) == 1 and missing:
-            counts[left[0]] = missing
-        return counts
+        missing = self.count - sum(self._chosen.values())
+        return {left[0]: missing} if len(left) == 1 and missing else {}
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -86,9 +99,11 @@ class Tally(Layout):
         self._on_change(self.faces)
 
     def _mark(self) -> None:
-        counts = self.counts
+        counts, waits = self.counts, self._following
         for (face, number), key in self.keys.items():
             key.chosen = counts[face] == number
+            key.tone = "go" if waits.get(face) == number else "plain"
+            key.icon = "check" if key.tone == "go" else ""
         for face, die in self._dice.items():
             die.opacity = 1 if counts[face] or not self.faces else 0.5
             die.label = f"{face_name(face)}: {counts[face]}"

@@ -68,7 +68,7 @@ def page(s: Position, about: About) -> Page | None:
 def _counted(page: Page, facts: Sequence[Fact]) -> Page:
     """Add to the page after an attack what it marked, and after a claim a way back.
 
-    The last row of dice that is entered by hand counts at once, and a die may be wrong.
+    A die may have been entered or read wrong.
     """
     kinds = {fact.kind: fact.text for fact in facts}
     if "claimed" in kinds:

@@ -386,10 +386,10 @@ class OnTheTable:
         return self.tally
 
     def _counted(self, faces: tuple[str, ...]) -> None:
-        """Play the throw once all of its dice are entered."""
+        """Play the throw once people have entered all of its dice."""
         found = self._page.tally
         assert found is not None and self.tally is not None
-        if len(faces) == self.tally.count:
+        if self.tally.entered:
             self._game.act_all([*found.said, found.dice.of_groups((faces,))])
 
     def place(self, found: Places) -> None:
