@@ -14,7 +14,7 @@ from companion.engine.page import Page
 from companion.engine.prompts import Race, Secret
 from companion.match.match import Match, Seat
 from companion.match.session import Session
-from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
@@ -52,10 +52,14 @@ def _play_until(match: Match, wanted: Callable[[Any], bool]) -> None:
 
 
 def at_a_bid(
-    open_stage: MakeStage, seconds: str = "0", sound: bool = False, **rulings: str
+    open_stage: MakeStage,
+    seconds: str = "0",
+    sound: bool = False,
+    size: tuple[int, int] = SIZES[0],
+    **rulings: str,
 ) -> Stage:
     """The app with three people who lay cards for their first bid; all hold 1 to 5."""
-    stage = open_stage(buzzers="simulated", sound=sound)
+    stage = open_stage(size=size, buzzers="simulated", sound=sound)
     session = stage.app.session
     ruled = {key.replace("_", "-"): choice for key, choice in rulings.items()}
     seats = [Seat(name, colour) for name, colour in NAMES[:FREEZERS]]

@@ -1,17 +1,19 @@
 """A round on one screen: how many touches it takes, what is shown, and what is not asked."""
 
 import time
+from itertools import pairwise
 
 import pytest
 
 from companion.devices.ports import Buzz
 from companion.match.match import Match, Seat
+from tests.bench.look import LEAST_MM
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
-from ui.race.count import EarlyPlate
+from ui.race.count import Count, EarlyPlate
 from ui.race.lanes import RacePad
 from ui.race.scene import SMALLER
 from ui.shell.sound import Cue
@@ -184,12 +186,31 @@ def test_a_pad_touched_during_the_count_is_a_false_start(open_stage: MakeStage) 
     stage.tap(pads[1])
     stage.frames(2)
     (plate,) = stage.every(EarlyPlate)
-    assert plate.text == f"{pads[1].name}\ntoo early!" and plate.pos == pads[1].pos
+    assert plate.text == f"{pads[1].name}\ntoo early!"
     stage.until(lambda: shown.stage == "open", "GO")
     assert [pad.words == "too early!" for pad in pads] == [False, True, False], "one is locked"
     press(stage, (2, 0))
     enter_bids(stage, 3, 2, 1)
     assert "too early" in shown.words and last(stage)[1] == 2
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_false_starts_are_said_below_the_number_that_is_counted(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """That of the middle one of three lay over the number."""
+    stage = at_a_bid(open_stage, size=size)
+    stage.tap("All ready")
+    for seat in range(3):
+        stage.tap(screen(stage).row.lanes[seat].pad)
+    stage.frames(2)
+    plates, number = [*stage.every(EarlyPlate)], next(stage.every(Count)).children[-1]
+    assert number.text in ("3", "2", "1") and len(plates) == 3
+    low = number.center_y - CAPITALS * number.font_size / 2
+    assert all(plate.y >= 0 and plate.top < low for plate in plates)
+    places = sorted((plate.x, plate.right) for plate in plates)
+    assert all(one[1] < other[0] for one, other in pairwise(places))
+    assert all(CAPITALS * plate.font_size >= LEAST_MM * theme.per_mm for plate in plates)
 
 
 @pytest.mark.rule("MNH-29")

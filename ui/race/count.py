@@ -13,7 +13,19 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from ui.looks.paint import Paper, frost, plain, rays
-from ui.shell.theme import BLUE, INK, TEXT, Colour, inks, letters_on, mix, named, rgba, theme
+from ui.shell.theme import (
+    BLUE,
+    CAPITALS,
+    INK,
+    TEXT,
+    Colour,
+    inks,
+    letters_on,
+    mix,
+    named,
+    rgba,
+    theme,
+)
 from ui.text import say
 from ui.widgets.kv import load_kv
 from ui.widgets.words import Headline
@@ -25,7 +37,7 @@ GO_S = 0.35  # The time for which GO is shown; the race is open by then.
 
 
 class EarlyPlate(Headline):
-    """Says over a pad, in its seat's colour, that it was pressed too early."""
+    """Says at the foot of the count, in a seat's colour, that its pad was pressed too early."""
 
     paint = ColorProperty(MIDNIGHT)
 
@@ -34,6 +46,7 @@ class Count(FloatLayout):
     """Counts down; calls `beat` at each number, and `go` at the instant when GO is shown."""
 
     text = StringProperty("")
+    largest = NumericProperty(0.0)  # The type size of the number.
     paint = ColorProperty(MIDNIGHT)
     letters = ColorProperty(TEXT)
 
@@ -63,11 +76,13 @@ class Count(FloatLayout):
         self.text, self.paint, self.letters = text, paint, letters
 
     def early(self, pad: Widget) -> None:
-        """Say where a pad lies below that it was pressed too early."""
-        paint = named(pad.colour)
+        """Say below the number that a pad was pressed too early; each pad has its own place."""
+        paint, wide = named(pad.colour), self.width / len(self._open_to)
         said = f"{pad.name}\n{say('race-too-early')}"
         plate = EarlyPlate(text=said, paint=paint, color=letters_on(paint), size_hint=(None, None))
-        plate.pos, plate.size = pad.pos, pad.size
+        below = (self.height - CAPITALS * self.largest) / 2
+        plate.size = wide - theme.gap, min(below, 2 * theme.touch) - theme.gap
+        plate.pos = self._open_to.index(pad) * wide + theme.gap / 2, theme.gap / 2
         self.add_widget(plate)
 
     def stop(self) -> None:
