@@ -4,16 +4,23 @@ from collections.abc import Callable, Sequence
 
 from kivy.core.window import Window
 from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
 
 from ui.text import say
 from ui.widgets.button import Press
+
+MOST_BELOW = 4  # The most answers below each other on a wide screen.
 
 Answer = tuple[str, str, Callable[[], object] | None]  # Label, tone, callback.
 
 
 class SheetKey(Press):
     """An answer; a sheet may stay open while the window changes its size (see theme.kv)."""
+
+
+class Answers(GridLayout):
+    """Many answers, on a wide screen in two columns, so that all of them are in view."""
 
 
 class Sheet(ModalView):
@@ -25,10 +32,14 @@ class Sheet(ModalView):
 
     def __init__(self, answers: Sequence[Answer], **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for label, tone, do in answers:
+        room = self.ids.answers
+        many = Answers() if len(answers) > MOST_BELOW else room
+        if many is not room:
+            room.add_widget(many)
+        for place, (label, tone, do) in enumerate(answers, 1):
             press = SheetKey(label=label, tone=tone)
             press.bind(on_release=lambda _, do=do: self._answer(do))
-            self.ids.answers.add_widget(press)
+            (room if place == len(answers) else many).add_widget(press)
 
     def dismiss(self, *_: object, **how: object) -> None:
         """Close it at once, as all that is asked opens and closes without an animation."""
