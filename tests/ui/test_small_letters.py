@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.match.match import Seat
-from tests.bench.look import look
+from tests.bench.look import LEAST_MM, look
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.mockups import SHOWN
 from ui.demo.stage import Stage
@@ -13,8 +13,6 @@ from ui.shell.theme import CAPITALS, theme
 from ui.widgets.ticket import Ticket
 from ui.widgets.words import KeptText
 
-# 3 mm, less what whole pixels take.
-LEAST_MM = 2.77
 MOMENTS = (
     ("mars-attacks-dice", "target"),
     ("mars-attacks-dice", "decide"),
