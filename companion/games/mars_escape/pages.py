@@ -113,8 +113,8 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
             key = Key(each.symbol, tone="laid", goes="back")
         elif any(option.action == each.action for option in more):
             enough = 0 < left <= _damage(each)
-            opens = partial(_attack, state, (*laid, each))
-            key = Key(each.symbol, tone="plain" if enough else "dark", opens=opens)
+            lays = partial(_attack, state, (*laid, each))
+            key = Key(each.symbol, tone="plain" if enough else "dark", opens=lays)
         else:
             key = Key(each.symbol, tone="dark", why=say("page-no-more"))
         keys.append(key._replace(note=name))
