@@ -72,7 +72,7 @@ def test_a_crash_wounds_zombies_like_everybody_else(burn):
 
 
 # ---- the roar --------------------------------------------------------------------------------
-@pytest.mark.rule("IFOS-172", "IFOS-392")
+@pytest.mark.rule("IFOS-172")
 @pytest.mark.parametrize(("which", "roars"), [
     (ZARD, True), (SUPER, True), (crowds.place_of(0), False), (crowds.place_of(3), False)
 ])  # fmt: skip

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.steps.cards import BreakTest, Tal
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
+    LightKerosene,
     TurnFires,
     WhoBurns,
 )
@@ -203,6 +204,17 @@ def test_kerosene_may_have_moved_a_fire_before_another_one_went_out():
     plain = fire_phase(waiting(*[False] * 8))
     plain.roll(5, 2, 2, 2, 2, 2, 2, 2).roll(2).do("spreads")
     assert not plain.can("kerosene_lit", 1, 1), "no marker was taken away"
+
+
+@pytest.mark.rule("IFOS-308", "IFOS-326")
+def test_kerosene_has_moved_no_more_fires_than_it_lit_and_none_that_are_new():
+    table = advanced("guide")
+    for new in (False, False, *[True] * 5):
+        burn(table, NOWHERE, new=new)
+    table.p.kerosene_count = 3
+    table.carry_out(LightKerosene(full=True))
+    ways = [args for args in table.args("kerosene_lit") if len(args) == 2]
+    assert ways == [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2)]
 
 
 @pytest.mark.rule("IFOS-326", "IFOS-327", "IFOS-A44")

@@ -69,7 +69,7 @@ def test_a_zombie_hero_fights_only_martians_of_its_own_space_and_the_leader_draw
     assert crowds.prey(table.p) >> space & 1
 
 
-@pytest.mark.rule("IFOS-108", "IFOS-446", "IFOS-A07")
+@pytest.mark.rule("IFOS-108", "IFOS-A07")
 @pytest.mark.parametrize(("which", "packs"), [(LEADER, 2), (ZARD, 2), (crowds.place_of(0), 1)])
 def test_a_champion_is_a_pack_by_ruling_and_a_zombie_hero_is_none(which: int, packs: int):
     table = ThreeTable(A07="yes")

@@ -361,7 +361,7 @@ def test_only_more_than_the_packs_on_the_board_brings_new_martians(faces, lands:
     assert table.facts[0].headline == wanted
 
 
-@pytest.mark.rule("IFOS-108", "IFOS-392")
+@pytest.mark.rule("IFOS-108", "IFOS-A07")
 def test_no_zombie_hero_counts_as_a_pack():
     table = ThreeTable()
     table.soldiers(table.p.sites[0], 3)
