@@ -6,8 +6,9 @@ calls on Linux. A reference that is dropped before its canvas is not looked for.
 """
 
 from functools import cache
+from itertools import filterfalse
 from typing import Any
-from weakref import getweakrefs
+from weakref import ReferenceType, getweakrefs
 
 from kivy.graphics import Canvas
 from kivy.graphics.texture import Texture
@@ -16,10 +17,14 @@ from ui.kivy_layer import guard
 
 
 def forget() -> None:
-    """Drop Kivy's references to all canvases and textures there are; call it with a window."""
+    """Drop Kivy's references to all canvases and textures there are; call it with a window.
+
+    Those that are just going stay: while the thread of a bot collects garbage, Kivy is still to
+    look for them. No other thread can run within the line that picks them.
+    """
     if guard.is_on("canvases"):
         for each in listed():
-            each.clear()
+            each[:] = filterfalse(ReferenceType.__call__, each)
 
 
 @cache

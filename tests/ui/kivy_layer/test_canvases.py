@@ -44,6 +44,29 @@ def test_what_was_forgotten_is_used_and_goes(kind: type, monkeypatch: pytest.Mon
     assert gone() is None and not wrong
 
 
+class Loop:
+    """Garbage once it is dropped."""
+
+    def __init__(self, kind: type) -> None:
+        self.loop = self
+        self.made = make(kind)  # Younger, so what becomes of it comes last.
+
+
+@pytest.mark.parametrize("kind", [Canvas, Texture])
+def test_what_is_going_while_lists_are_emptied_is_still_found(
+    kind: type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a thread that plays for a bot collects garbage, the window's thread may look in."""
+    wrong: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", wrong.append)
+    left = Loop(kind)
+    first = weakref.ref(left, lambda _: canvases.forget())
+    del left
+    gc.collect()
+    assert first() is None and not wrong
+    assert not any(canvases.listed())
+
+
 def test_screens_that_were_left_are_not_looked_for(stage: Stage) -> None:
     made = make(Canvas), make(Texture)
     assert made and all(canvases.listed())
