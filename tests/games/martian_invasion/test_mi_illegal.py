@@ -231,6 +231,21 @@ def test_a_correction_gives_back_what_was_laid():
     assert table.seen["hands"][1] == 5
 
 
+@pytest.mark.rule("MI-09", "MI-A15")
+@pytest.mark.parametrize(("number", "known", "again"), [
+    (2, False, True), (0, False, False), (2, True, False),
+])  # fmt: skip
+def test_after_a_correction_a_hand_of_paper_swaps_again(number: int, known: bool, again: bool):
+    """Its size may have changed; who swaps none is ready, and a known hand has lost its cards."""
+    table = Table()
+    table.push(TABLE, "dealt")
+    p = table.state
+    p.drops[HUMAN], p.ready[HUMAN], p.known = number, True, (False, known)
+    table.correct("vp/0", 1)
+    assert table.state.ready[HUMAN] is not again
+    assert table.state.drops[HUMAN] == (0 if again else number)
+
+
 @pytest.mark.rule("MI-03")
 def test_memory_help_can_be_switched_off_and_on():
     table = Table(options={"memory": "off"}).to_battle()
