@@ -110,6 +110,20 @@ def test_a_card_under_another_one_always_waits_for_it(choice: str):
     assert not table.stack and table.seen["task"] is None
 
 
+@pytest.mark.rule("ESC-A04", "ESC-62", "ESC-82")
+@pytest.mark.parametrize("choice", ["fifo", "turn_order"])
+@pytest.mark.parametrize("above", ["confusion_ray", "printer"])
+def test_of_cards_that_no_other_one_lies_on_the_first_is_carried_out(choice: str, above: str):
+    table = ruled("04", choice)
+    chest = table.play(0, "cache_chest")
+    freeze = table.play(1, "freeze_ray", 3)
+    over = table.play(2, above, chest)
+    table.play(3, "freeze_ray", 1)
+    assert table.prompt_first() == freeze
+    table.resolve()
+    assert table.prompt_first() == over
+
+
 @pytest.mark.rule("ESC-A05")
 def test_uncontested_by_one_tap_or_by_passes_of_all():
     table = ruled("05", "explicit")
