@@ -91,6 +91,10 @@ def test_an_unknown_talent_and_an_unknown_item_are_asked_for_the_same_way():
 
 
 # ---- entered in the middle of a match ------------------------------
+RAY = {"what": "template", "name": "Death Ray", "numbers": ["3", "5"], "lengths": "2, 2.5",
+       "widths": "1, 1.5"}  # fmt: skip
+
+
 def form(**changes: Any) -> str:
     values = {
         "name": "Loud Bang", "what": "martian-event", "advanced": "no", "copies": 2,
@@ -140,6 +144,17 @@ def test_a_made_up_card_of_that_name_gives_way():
 def test_what_is_no_card_is_refused(text: str):
     table = Table("guide").at("command")
     with pytest.raises(IllegalAction):
+        table.push(Action(TABLE, DEFINE, (text,)))
+
+
+@pytest.mark.rule("IFOS-031", "IFOS-419")
+@pytest.mark.parametrize(("text", "why"), [
+    (json.dumps(RAY), "Only a card can be entered"),
+    (form(what="zombie-event"), "deck that is not part of this game"),
+])  # fmt: skip
+def test_a_card_is_entered_for_a_deck_of_the_match_and_nothing_else_is(text: str, why: str):
+    table = Table("guide").at("command")
+    with pytest.raises(IllegalAction, match=why):
         table.push(Action(TABLE, DEFINE, (text,)))
 
 

@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
 )
 from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NOWHERE
 
 CROSSOVER = {"game": "crossover"}
 
@@ -110,6 +110,17 @@ def test_a_token_rolls_the_move_or_a_shot_again():
     table.roll(2)
     table.do("again", SAM, 2).roll(5)
     assert table.p.heroes[SAM].tokens == 0 and table.kinds().count("again") == 2
+
+
+@pytest.mark.rule("IFOS-422")
+def test_of_a_throw_that_was_only_called_a_hit_the_players_see_which_die_it_is():
+    table = carnival("guide")
+    table.hero(SAM, tokens=1)
+    table.at("heroes")
+    hero = table.p.hero_id(SAM)
+    table.p.push(RangedAttack(hero, None, NOWHERE, 4), Roll(1, 0, "to hit"))
+    table.do("result", 1)
+    assert table.args("again") == [(SAM, 0)]
 
 
 @pytest.mark.rule("IFOS-422")
