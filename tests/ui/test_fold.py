@@ -4,13 +4,17 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import pytest
 from kivy.core.window import Window
 
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
 from ui.shell.theme import inks, theme
-from ui.widgets import Column, Scroll, Words
+from ui.widgets import Column, Scroll, Sheet, Words
+from ui.widgets.sheet import SheetKey
+from ui.widgets.table_menu import open_menu
 
 
 def has_arrow(stage: Stage, scroll: Scroll, folder: Path) -> bool:
@@ -34,6 +38,25 @@ def page(stage: Stage, lines: int) -> Scroll:
     stage.app.screen.add_widget(scroll)
     stage.frames(4)
     return scroll
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_answers_of_the_menu_of_a_table_are_in_view(
+    stage: Stage, speaking: Speaking, language: str
+) -> None:
+    """The key to the home screen was cut by the edge, and nothing said that more followed."""
+    speaking(language)
+    stage.app.play(played(stage.app.session, "mars-attacks-dice", 20))
+    stage.frames(3)
+    open_menu(stage.app, "A note that explains in two lines what is seldom needed. " * 2)
+    stage.frames(3)
+    (sheet,) = stage.every(Sheet)
+    keys = [*stage.every(SheetKey)]
+    low, high = sheet.y, sheet.top
+    assert len(keys) == 5 and not sheet.ids.scroll.more and not faults(stage)
+    for key in keys:
+        bottom = key.to_window(*key.pos)[1]
+        assert low <= bottom and bottom + key.height <= high, key.label
 
 
 def test_more_is_shown_until_the_end_is_reached(stage: Stage, tmp_path: Path) -> None:
