@@ -25,7 +25,6 @@ WRONG = {
     "dice.target-and-roll.hand": Wrong(
         4, "the row that fills itself in waits for a touch, as people may be about to touch it"
     ),
-    "dice.roll-again.hand": Wrong(3, "the row that fills itself in waits for a touch here, too"),
     "dice.roll-again.verbs": Wrong(3, "a third key says on request which is better"),
     "dice.claim.cells": Wrong(29, "all cities are on one screen, so that each is one touch"),
     "guide.hero-shoots.dice.waits": Wrong(

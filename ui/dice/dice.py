@@ -291,7 +291,8 @@ class DiceScreen(CompanionScreen):
 
     def _update(self) -> None:
         draft = self.draft
-        words = "" if self._moving else face_words(draft)
+        counted = self.by_hand and self.hand.tally is not None  # The grid says it in large letters.
+        words = "" if self._moving or counted else face_words(draft)
         self.shown = words if len(words) <= MOST_LETTERS else ""  # The dice are drawn above it.
         if self.by_hand:
             self.hand.show_next(draft)
