@@ -161,6 +161,7 @@ def test_an_attack_is_a_touch_for_each_weapon_and_one_that_plays_them(
     assert view(stage).sentence.note == "Rail Gun"
     lay(stage, "Wrench")  # two weapons share its number
     assert len(match) == steps and view(stage).poster.plates == (7, 0, 7)
+    assert view(stage).sentence.text.endswith("has enough")
     assert key(stage, "Attack").detail == "7 of 7: enough", "it waits as one that is too weak does"
     lay(stage, "Attack")
     verbs = [step.action.verb for step in match.steps[steps:]]

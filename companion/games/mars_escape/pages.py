@@ -134,8 +134,9 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         way_on = Key(say("page-attack"), blow, "done", "go", actions)
     else:
         way_on = _done(state, seat)
+    asks = say("ask-attack", seat=words.name(seat), count=left)
     return Page(
-        say("ask-attack", seat=words.name(seat), count=left),
+        asks if left else say("page-has-enough", seat=words.name(seat)),
         tuple(keys),
         way_on,
         names if laid else touch,

@@ -11,6 +11,7 @@ page-attack-first = Greift zuerst an, oder nehmt die Waffen zurück.
 page-no-more = Für diesen Angriff ist keine solche Waffe mehr da.
 page-short = { $damage } von { $health }: reicht nicht
 page-enough = { $damage } von { $health }: reicht
+page-has-enough = { $seat } hat genug
 page-item = Gegenstand
 page-any-time = jederzeit
 page-done = Fertig

@@ -16,6 +16,7 @@ page-attack-first = Attack first, or take the weapons back.
 page-no-more = No such weapon is left for this attack.
 page-short = { $damage } of { $health }: not enough
 page-enough = { $damage } of { $health }: enough
+page-has-enough = { $seat } has enough
 page-item = Item
 page-any-time = at any time
 page-done = Done
