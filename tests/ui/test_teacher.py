@@ -90,6 +90,14 @@ def test_a_bubble_lies_over_neither_the_sentence_nor_the_scores(stage: Stage) ->
         assert free, box_id
 
 
+def test_a_bubble_about_nothing_on_the_screen_points_at_nothing(stage: Stage) -> None:
+    """The sentence about items pointed at an alien to draw."""
+    stage.app.play(played(stage.app.session, "mars-escape", 2))
+    stage.frames(4)
+    place = place_for(stage.app.screen, Bubble("Anybody may play an item."), "play")
+    assert place is not None and place[0] == place[1]
+
+
 @pytest.mark.parametrize("name", ["20-battle", "25-attacks-target"])
 def test_on_a_tablet_a_bubble_leaves_sentence_and_scores_free(
     open_stage: MakeStage, name: str

@@ -115,9 +115,9 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     """Return where a bubble covers no words and no key, close to its subject, and that subject.
 
     Its subject is the key that sends `verb` or has it as its picture, else one that opens a page
-    with such a key, else the middle of the screen. Where another key
-    is nearer, it is the place itself, so that no tip points. The bubble takes the size of that
-    place. None if there is none.
+    with such a key. Without one it is the place itself, near the middle of the screen, as it is
+    where another key is nearer: no tip points then. The bubble takes the size of that place. None
+    if there is none.
     """
     keys, taken, rare = list[Widget](), list[Box](), list[Box]()
     for widget in screen.walk():
@@ -152,7 +152,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         return None
     *_, best = min(found)
     bubble.size = best.right - best.x, best.top - best.y
-    return best, best if astray(best) else about
+    return best, best if subject is None or astray(best) else about
 
 
 def _sends(widget: Widget, verb: str) -> bool:
