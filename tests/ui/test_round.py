@@ -186,7 +186,7 @@ def test_a_pad_touched_during_the_count_is_a_false_start(open_stage: MakeStage) 
     stage.tap(pads[1])
     stage.frames(2)
     (plate,) = stage.every(EarlyPlate)
-    assert plate.text == f"{pads[1].name}\ntoo early!"
+    assert plate.text == f"{pads[1].name}: too early!"
     stage.until(lambda: shown.stage == "open", "GO")
     assert [pad.words == "too early!" for pad in pads] == [False, True, False], "one is locked"
     press(stage, (2, 0))

@@ -78,7 +78,7 @@ class Count(FloatLayout):
     def early(self, pad: Widget) -> None:
         """Say below the number that a pad was pressed too early; each pad has its own place."""
         paint, wide = named(pad.colour), self.width / len(self._open_to)
-        said = f"{pad.name}\n{say('race-too-early')}"
+        said = say("race-who-too-early", name=pad.name)
         plate = EarlyPlate(text=said, paint=paint, color=letters_on(paint), size_hint=(None, None))
         below = (self.height - CAPITALS * self.largest) / 2
         plate.size = wide - theme.gap, min(below, 2 * theme.touch) - theme.gap

@@ -34,6 +34,7 @@ race-press-at-go = Drückt bei LOS.
 race-let-go = loslassen!
 race-ready = bereit!
 race-too-early = zu früh!
+race-who-too-early = { $name }: zu früh!
 race-button-down = war schon gedrückt
 race-press = { $how ->
     [first] zuerst!

@@ -38,6 +38,7 @@ race-press-at-go = Press at GO.
 race-let-go = let go!
 race-ready = ready!
 race-too-early = too early!
+race-who-too-early = { $name }: too early!
 race-button-down = was held down
 race-press = { $how ->
     [first] first!
