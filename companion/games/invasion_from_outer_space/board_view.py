@@ -83,6 +83,7 @@ def next_heroes(state: MatchState) -> list[BoardMove]:
 Seen = Mapping[str, Any]
 TEMPLATES = ("lay", "turn")  # verbs for the Death Ray of a saucer, and for a fired cannon
 TWO_TAPS = ("march", "shamble", "blast", "saucer", "lead_on", "beast")
+ENDS = ("end_command", "end_march", "end_blasts")  # verbs that end a phase of the Martian Turn
 # Index of the source (-1: none) and of the aim among an action's arguments.
 PLACED: Mapping[str, tuple[int, int]] = {
     "march": (0, 1), "shamble": (0, 1), "blast": (0, 1),
@@ -128,7 +129,7 @@ def view(state: MatchState) -> BoardView | None:
         ground=state.ground,
         moves={
             move.action: move
-            for move in (*moves, *next_heroes(state), *_marches(state, legal))
+            for move in (*moves, *next_heroes(state), *_of_next_phase(state, legal))
             if move is not None
         },
         templates={each: _template(state, each, seen) for each in turned},
@@ -198,17 +199,20 @@ def _party(action: Action, seen: Seen) -> tuple[int, Text]:
     return pack + 1, say("board-leader-and-pack")
 
 
-def _marches(state: MatchState, legal: list[Action]) -> list[BoardMove]:
-    """Return the moves of the following march, if nothing but ending Command is left to do."""
-    due = [each for each in legal if not optional_actions.is_optional(state, each)]
-    if [each.verb for each in due] != ["end_command"]:
-        return []
-    after = state.apply(due[0])[0]
-    if after.is_terminal() or not isinstance(after.stack[-1], MarchPhase):
-        return []
-    seen = after.observation(None)
-    found = [move_of(each, seen) for each in after.legal_actions() if each.verb == "march"]
-    return [replace(move, before=tuple(due)) for move in found if move is not None]
+def _of_next_phase(state: MatchState, legal: list[Action]) -> list[BoardMove]:
+    """Return the moves of the next phase in which anything can be done, if this one only ends."""
+    before: list[Action] = []
+    while True:
+        due = [each for each in legal if not optional_actions.is_optional(state, each)]
+        if len(due) != 1 or due[0].verb not in ENDS:
+            break
+        before.append(due[0])
+        state = state.apply(due[0])[0]
+        if state.is_terminal():
+            return []
+        legal = state.legal_actions()
+    found = [move_of(each, state.observation(None)) for each in due] if before else []
+    return [replace(move, before=tuple(before)) for move in found if move is not None]
 
 
 def _building(state: MatchState, action: Action) -> BoardMove:

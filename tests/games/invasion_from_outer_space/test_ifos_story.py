@@ -193,6 +193,36 @@ def test_a_console_with_nothing_left_to_spend_asks_at_once_what_comes_next():
     assert spent
 
 
+def test_a_phase_in_which_nothing_can_be_done_on_the_board_asks_what_comes_next():
+    idle = set[str]()
+    for match, page, due in moments("board"):
+        prompt = match.state.prompts()[0]
+        if prompt.name not in ("march", "rayguns") or any(
+            each.tone != "go" for each in prompt.domain.choices()
+        ):
+            continue
+        board = match.state.board_view()
+        moves = [each.actions for each in board.moves.values()]
+        assert page.since and all(each.all[: len(page.since)] == page.since for each in page.keys)
+        assert page.keys or page.way_on.goes or any(each[:1] == page.since[:1] for each in moves)
+        later = due[: len(page.since) + 1]
+        assert reaches(page, later) or tuple(later) in moves, "what was done can be done at once"
+        idle.add(prompt.name)
+    assert idle == {"march", "rayguns"}
+
+
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_one_hero_alone_is_named_and_not_asked_for(play: str):
+    alone = 0
+    for match, page, _ in moments(play):
+        prompt = match.state.prompts()[0]
+        if prompt.name in ("heroes", "fights") and len(prompt.domain.choices()) == 1:
+            name = page.keys[0].picture.partition(":")[2]
+            assert name in str(page.sentence) and "?" not in str(page.sentence)
+            alone += 1
+    assert alone
+
+
 def test_what_is_bought_on_the_board_has_keys_with_their_prices_that_light_it_alone():
     opened = set[str]()
     for match, page, _ in moments("board"):

@@ -33,6 +33,7 @@ from companion.words import Sentences, Text
 FIRES, TARGET = "fires", "target"
 # The verbs that spend points, and the kinds of facts that say on what.
 SPENDS = ("land", *(verb for each in CONSOLE for verb in each.actions))
+IDLE = ("command", "march", "rayguns")  # the phases that are passed over without a question
 SPENT = ("bought", "saucer", "landed", "tech", "call", "champion")
 
 
@@ -46,12 +47,23 @@ def turn_page(scene: Scene, way: Way) -> Page:
     return guns_page(scene, way)
 
 
-def is_spent(scene: Scene, way: Way) -> bool:
-    """Return whether nothing is left to spend at the console, so that what follows is asked."""
-    if way.moments[0].name != "command" or others(way.moments[0]) or len(way.moments) < 2:
-        return False
-    march = way.moments[1]  # What is done on the board can only be done once it is due.
-    return len(scene.at(march).keyed(march.options)) == len(march.options)
+def after_idle(scene: Scene, way: Way) -> Moment | None:
+    """Return the moment after a phase in which nothing is left to do, so that what follows is
+    asked; None if something is.
+
+    A guide asks about all phases after Command at once.
+    """
+    first = way.moments[0]
+    if first.name not in (IDLE if scene.on_board else IDLE[:1]) or others(first):
+        return None
+    return (*way.moments, way.end)[1] if way.end is not first else None
+
+
+def spent(scene: Scene) -> Text:
+    """Return that no points are left, and what the last one was spent on."""
+    if scene.now.name != "command":
+        return ""
+    return Sentences((say("story-points-spent"), *filter(str, (bought(scene),))))
 
 
 def bought(scene: Scene) -> Text:

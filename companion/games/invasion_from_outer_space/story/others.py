@@ -99,9 +99,14 @@ def any_page(scene: Scene) -> Page:
         keys = tuple(key._replace(picture=face_of(str(key.label))) for key in keys)
     keys = named_cards(scene, keys, enters=prompt.domain.is_open(), before=now.before)
     cards = cards_page(scene, Way((now,), now))
-    short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
+    marches = now.name == "march" and way_on is not None  # else a Champion moves before the others
+    asks_short = marches or now.name in ATTACKS
+    short = say(SHORT[now.name]) if asks_short and not str(prompt.detail) else prompt.text
     who, note = actor(scene), prompt.detail
-    if who is not None and now.name == "march":
+    if now.name == "fights" and len(options) == 1 and way_on is None:
+        short, fight = keys[0].label, say("story-verb-fight")
+        keys = (keys[0]._replace(label=fight, tone="go"),)
+    if who is not None and marches:
         left, there = _to_move(scene), int(scene.seen["on_board"])
         who = who._replace(tokens=("head",) * left + ("head-moved",) * (there - left))
         note = str(note) and note or say("story-note-to-move", number=left)

@@ -7,7 +7,6 @@ from companion.games.invasion_from_outer_space.story.ahead import CARDS, HERO, M
 from companion.games.invasion_from_outer_space.story.others import other_page
 from companion.games.invasion_from_outer_space.story.parts import scene
 from companion.games.invasion_from_outer_space.story.score import scores
-from companion.games.invasion_from_outer_space.text import say
 from companion.words import Sentences
 
 __all__ = ["page", "scores"]
@@ -34,14 +33,14 @@ def _page(now: Moment, about: About) -> Page:
 
 def _page_at(now: Moment, about: About) -> Page:
     seen = scene(now, about)
-    followed = seen.on_board and now.name not in (*CARDS, *HERO, "command")
-    way = look_from(now) if not followed else None
-    if way is None:
-        return other_page(seen)
-    if martians.is_spent(seen, way):
-        page, done = _page(way.moments[1], about), martians.bought(seen)
-        note = Sentences(tuple(filter(str, (say("story-points-spent"), done, page.note))))
+    way = look_from(now)
+    after = martians.after_idle(seen, way) if way is not None else None
+    if way is not None and after is not None:
+        page, done = _page(after, about), martians.spent(seen)
+        note = Sentences(tuple(filter(str, (done, page.note)))) if done else page.note
         return page._replace(cards=cards.cards_page(seen, way), note=note)
+    if way is None or (seen.on_board and now.name not in (*CARDS, *HERO, "command")):
+        return other_page(seen)
     first = way.moments[0].name
     if first in CARDS:
         drawn = seen.on_board or way.find("packs") or way.find("discard")
