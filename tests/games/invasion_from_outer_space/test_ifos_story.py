@@ -321,6 +321,17 @@ def test_a_card_drawn_just_now_is_counted():
     assert sentence(()).startswith("Spend"), "nobody knows how many"
 
 
+def test_the_cards_that_a_turn_begins_with_are_drawn_before_any_is_played():
+    asked = set[str]()
+    for match, page, _ in moments("board"):
+        if match.state.prompts()[0].name == "immediate" and page.actor is not None:
+            facts = [fact for step in match.steps[-2:] for fact in step.facts]
+            drawn = sum(fact.kind == "drew" for fact in facts)
+            again = BOX.page(match.state, About(NAMES, facts=facts))
+            asked |= {str(again.sentence)} if drawn == 2 else set()
+    assert asked == {"Draw 2 cards:\nplay one at once?"}
+
+
 def test_practice_cards_have_a_page_of_their_own_where_the_owner_has_entered_cards():
     """What people hold has other names: theirs are listed, and a way to enter another one."""
     practice = BOX.components({"entries": []})

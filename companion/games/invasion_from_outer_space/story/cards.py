@@ -374,7 +374,10 @@ def draw_page(scene: Scene, way: Way) -> Page:
             way.end.before,
             lost=way.end.lost,
         )
-        return listing(way.moments[0].prompts[0].text, keys, actor(scene), done)
+        asked = way.moments[0].prompts[0].text
+        # Where cards have just been drawn, this is read before anything is done with them.
+        sentence = say("story-draw-at-once", drawn=drawn) if drawn and at_once else asked
+        return listing(sentence, keys, actor(scene), done)
     sentence = say("story-ask-packs", drawn=drawn)
     if results:
         first = packs.prompts[0].domain.first

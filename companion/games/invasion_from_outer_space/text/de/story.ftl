@@ -255,6 +255,11 @@ story-drawn = Zieh { $drawn } { $drawn ->
        *[other] Karten
     },
     dann: { $after }
+story-draw-at-once = Zieh { $drawn } { $drawn ->
+        [one] Karte
+       *[other] Karten
+    }:
+    eine sofort spielen?
 story-or-more = { $number } oder mehr
 story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter

@@ -267,6 +267,11 @@ story-drawn = Draw { $drawn } { $drawn ->
        *[other] cards
     },
     then: { $after }
+story-draw-at-once = Draw { $drawn } { $drawn ->
+        [one] card
+       *[other] cards
+    }:
+    play one at once?
 story-or-more = { $number } or more
 story-throw-both = Throw both dice
 story-verb-nothing = Go on
