@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from companion.devices.ports import TrayState, TrayView
+from companion.engine.dice import KINDS
 from companion.engine.prompts import Dice, DiceGroup, Throw
 from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.looking import faults
 from tests.ui.rolling import at_a_roll, last, screen, seen, still
 from ui.demo.stage import Stage
 from ui.dice.words import DueDice
+from ui.widgets.tally import Tally
 
 
 def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
@@ -46,6 +48,13 @@ def test_counts_by_hand_add_up(
     faces = shown.draft.faces
     assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
     assert rolling.has("Confirm") == (sum(counts) == 10)
+
+
+def test_a_number_of_dice_with_numbers_reads_as_so_many() -> None:
+    """Next to a one and a two, 1 and 2 alone could be what the dice show."""
+    tally = Tally(KINDS["d6"], 2, print)
+    assert {key.label for key in tally.keys.values()} == {"1×", "2×"}
+    assert Tally(KINDS["mars-attacks"], 2, print).keys["nuke", 2].label == "2"
 
 
 def test_a_roll_of_the_same_dice_is_entered_on_the_same_keys(rolling: Stage) -> None:

@@ -47,7 +47,9 @@ class Tally(Layout):
         self._mark()
 
     def _key(self, face: str, number: int) -> Press:
-        key = Press(label=str(number), type_size=theme.large)
+        # Next to a face that is a number itself, a number alone could be meant as one.
+        words = f"{number}×" if face.isdigit() else str(number)
+        key = Press(label=words, type_size=theme.large)
         key.padding, key.size_hint_y = 0, 1
         key.bind(on_release=lambda _: self.choose(face, number))
         self.keys[face, number] = key
