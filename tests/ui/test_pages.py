@@ -123,3 +123,19 @@ def test_a_page_that_was_opened_before_is_not_made_again() -> None:
     opened.way.pop()
     assert str(opened.last(base, again=False).sentence) == "2" and made == [0, 1, 2, 3]
     assert str(opened.last(page(10), again=False).sentence) == "12", "of another moment"
+
+
+def test_cards_may_still_be_played_from_a_page_that_was_opened() -> None:
+    def cards() -> Page:
+        return Page("Which card?", (Key("one", opens=later),))
+
+    def later() -> Page:
+        return Page("which one?")
+
+    said = (Action(0, "search"),)
+    keys = Key("on", opens=later), Key("found", opens=lambda: Page("what?", said=said))
+    base = Page("now", keys, cards=cards)
+    assert Opened([("key", 0)]).last(base, again=False).cards is cards
+    assert Opened([("key", 0), ("cards", 0)]).last(base, again=False).sentence == "Which card?"
+    for way in ([("key", 1)], [("cards", 0)], [("cards", 0), ("key", 0)]):
+        assert Opened(way).last(base, again=False).cards is None, way

@@ -94,7 +94,7 @@ class Opened:
             # After a correction, the key in its place may be another one.
             if inner is None or before not in ([], [inner.said]):
                 break
-            pages.append(with_way_back(inner))
+            pages.append(_with_cards(with_way_back(inner), pages[-1], how=step[0]))
             said.append(inner.said)
         laid = [n for n, each in enumerate(pages) if each.kind == "cards"]
         if again and not self.seen and laid:
@@ -155,6 +155,15 @@ def with_way_back(page: Page) -> Page:
     back = Key(say("table-back"), picture="back", tone="go", goes=CLOSE)
     full = page.kind == "verbs" and len(page.keys) >= MOST_VERBS
     return page._replace(way_on=back, kind="names" if full else page.kind)
+
+
+def _with_cards(inner: Page, outer: Page, *, how: str) -> Page:
+    """Return an opened page, from which the cards of the page before it may still be played.
+
+    Not once anything was reported by opening it, nor on the page of the cards itself.
+    """
+    later = how == "cards" or inner.said or inner.private or inner.cards is not None
+    return inner if later else inner._replace(cards=outer.cards)
 
 
 def _open(page: Page, how: str, place: int) -> Page | None:

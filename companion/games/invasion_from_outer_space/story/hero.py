@@ -380,7 +380,7 @@ def who_page(scene: Scene, way: Way) -> Page:
     ]
     only = _name(scene, keys[0].actions[-1]) if len(keys) == 1 and not out else ""
     return Page(
-        say("story-who-is-next", hero=only) if only else say(f"story-who-{said}"),
+        say("story-next-is", hero=only) if only else say(f"story-who-{said}"),
         (*_with_hearts(scene, keys), *([fewer] if late else [])),
         out[0] if out else None,
         kind="faces",

@@ -93,7 +93,7 @@ story-note-lost = etwas verfällt
 story-who-begins = Helden!
     Wer beginnt?
 story-who-next = Wer ist dran?
-story-who-is-next = { $hero } ist dran
+story-next-is = { $hero } ist dran
 story-who-instead = Fertig. Wer ist dran?
 story-throw-moves = { $hero } zieht
 story-throw-fight = Kampf

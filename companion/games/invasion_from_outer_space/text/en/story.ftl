@@ -102,7 +102,7 @@ story-note-lost = something is lost
 story-who-begins = Heroes!
     Who begins?
 story-who-next = Who is next?
-story-who-is-next = { $hero } is next
+story-next-is = { $hero } is next
 story-who-instead = Done. Who is next?
 story-throw-moves = { $hero } moves
 story-throw-fight = fight
