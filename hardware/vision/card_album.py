@@ -170,12 +170,7 @@ class CardAlbum:
 
     def is_its_mirror_image(self, card: str) -> bool:
         """Return whether a known card looks the same in a mirror."""
-        for known in self._prints[card]:
-            grey = np.repeat(known.grey[..., None], 3, axis=2)
-            own, mirrored = looks_of(grey), looks_of(np.ascontiguousarray(grey[:, ::-1]))
-            if 2 - 2 * float((own[0] @ mirrored.T).max()) < _MIRRORED_ALIKE:
-                return True
-        return False
+        return any(known.mirrored < _MIRRORED_ALIKE for known in self._prints[card])
 
     def place_of(self, card: str, picture: Picture) -> Matrix | None:
         """Return the corners of a known card in an RGB picture by its features, or None."""

@@ -28,6 +28,8 @@ _COLOUR, _STRUCTURE = 2.0, 3.0  # Weights relative to brightness.
 _SOFT = 1.2  # The blur of a look in cells, to allow for small errors of the outline.
 _STEEP = 512.0  # The scale of stored features.
 _DARKEST = 1e-3
+# How a mirror image is turned and shifted until it fits: the blur in pixels, and when it ends.
+_FITTED_SOFT, _FITTED = 9, (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 30, 1e-4)
 _RIM = 2  # The width of a card's rim in cells.
 _FAINT = 0.12  # The share of a look below which its colours are faint.
 _TINT, _STRENGTH = 0.5, (0.5, 2.0)  # Limits of the tint of light, and of a camera's colours.
@@ -57,6 +59,11 @@ class Print:
     def soft(self) -> Picture:
         """`grey` softened, as it would be grainy at half its size."""
         return np.asarray(cv2.GaussianBlur(self.grey, (0, 0), 1.0))
+
+    @cached_property
+    def mirrored(self) -> float:
+        """The squared distance of its look to its mirror image's."""
+        return apart_from_mirrored(self.grey)
 
     @cached_property
     def half(self) -> Picture:
@@ -148,6 +155,37 @@ def looks_of(picture: Picture) -> Rows:
     lying = cv2.rotate(lying, cv2.ROTATE_90_CLOCKWISE)
     rows = [side for each in (upright, lying) for side in _look(each)]
     return np.asarray(rows, np.float32)
+
+
+def apart_from_mirrored(grey: Picture) -> float:
+    """Return the squared distance of a grey picture's look to its mirror image's, 0 to 2.
+
+    A card may have been shown a little askew, and its mirror image is askew to the other side. So
+    that is turned and shifted until it fits best.
+    """
+    own = _grey_looks(grey)[0]
+    found = []
+    for mirrored in (grey[:, ::-1], grey[::-1]):
+        image = np.ascontiguousarray(mirrored)
+        found += [image, _fitted(image, grey)]
+    return min(2 - 2 * float((own @ _grey_looks(each).T).max()) for each in found)
+
+
+def _grey_looks(grey: Picture) -> Rows:
+    return looks_of(np.repeat(grey[..., None], 3, axis=2))
+
+
+def _fitted(image: Picture, to: Picture) -> Picture:
+    """Return a grey picture turned and shifted as it fits another one best, or as it is."""
+    way = np.eye(2, 3, dtype=np.float32)
+    cv: Any = cv2  # Its stubs want a mask.
+    try:
+        cv.findTransformECC(to, image, way, cv2.MOTION_EUCLIDEAN, _FITTED, None, _FITTED_SOFT)
+    except cv2.error:  # They have too little in common.
+        return image
+    size, back = (to.shape[1], to.shape[0]), cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    turned = cv2.warpAffine(image, way, size, flags=back, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(turned)
 
 
 def colours_apart(seen: Rows, known: Rows, view: Picture | None = None) -> float:

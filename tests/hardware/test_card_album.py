@@ -1,12 +1,13 @@
 """Cards that come in pairs much alike: one of a pair was shown, and the other is laid down."""
 
+import cv2
 import numpy as np
 import pytest
 
 from hardware.vision import card_album
 from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_match import Fit, Match, reconciled
-from hardware.vision.card_print import AREA, count_features, describe
+from hardware.vision.card_print import AREA, apart_from_mirrored, count_features, describe
 from tests.hardware.drawn_cards import number_card
 
 RED, PLUM = (170, 60, 50), (163, 67, 64)
@@ -109,3 +110,16 @@ def test_features_are_counted_as_they_are_described() -> None:
         card = number_card(number, RED)
         for area in (AREA, AREA // 3):
             assert count_features(card, area) == len(describe(card, area).points)
+
+
+@pytest.mark.parametrize("turn", [0.0, 3.0], ids=["straight", "askew"])
+@pytest.mark.parametrize(("bend", "alike"), [(0, True), (22, False)], ids=["lines", "waves"])
+def test_thin_outlines_look_the_same_in_a_mirror_though_shown_askew(bend, alike, turn):
+    """A mirror image is askew to the other side."""
+    card, along = np.full((320, 230), 225, np.uint8), np.arange(0, 111, 5)
+    for y in (70, 130, 160, 220, 250):
+        wave = np.stack((60 + along, y + bend * np.sin(along / 55 * np.pi)), axis=1)
+        cv2.polylines(card, [wave.astype(np.int32)], False, 120, 2, cv2.LINE_AA)
+    way = cv2.getRotationMatrix2D((115, 160), turn, 1)
+    askew = cv2.warpAffine(card, way, (230, 320), borderMode=cv2.BORDER_REPLICATE)
+    assert (apart_from_mirrored(askew) < card_album._MIRRORED_ALIKE) is alike
