@@ -75,7 +75,7 @@ _RIM_IN, _RIM_OUT, _LEFT, _WAYS = 4, 9, 0.25, 16
 _BARE, _SHOWN_RIM, _BARE_RIM, _OF_OTHERS = -8.0, 1.5, 0.75, 0.25
 # A dark find on dark ground that hardly differs from it hides its sides: the most it differs, in
 # Lab, and the logit with what is missing of its sides from which it is a print.
-_HARDLY, _HIDDEN_SIDES = 32.0, -10.0
+_HARDLY, _HIDDEN_SIDES = 32.0, -6.0
 # A shadow of a die: the part of the zone around it (in edges from its middle) in which it lies, its
 # light relative to the ground's, and its least area in square edges.
 _BEYOND = 0.45

@@ -171,7 +171,7 @@ def test_no_more_rims_are_looked_at_once_another_find_shows_as_little(monkeypatc
 
 
 @pytest.mark.parametrize(("body", "ground", "side", "printed"), [
-    (50, 30, -9.0, True), (50, 30, -11.0, False), (80, 30, -9.0, False), (110, 100, -9.0, False),
+    (50, 30, -5.0, True), (50, 30, -7.0, False), (80, 30, -5.0, False), (110, 100, -5.0, False),
 ], ids=["black on black", "with a side", "it stands out", "in more light"])  # fmt: skip
 def test_a_dark_find_that_hardly_differs_from_dark_ground_is_a_print_sooner(
     monkeypatch, body, ground, side, printed
