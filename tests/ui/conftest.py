@@ -107,7 +107,7 @@ def real_time(pace: Pace) -> Iterator[None]:
 
 
 # Sizes change from test to test: what was painted for one is soon wanted again.
-_painted = lru_cache(maxsize=100)(paint.painted.__wrapped__)
+_painted = lru_cache(maxsize=100)(paint.paint_once)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -4,7 +4,6 @@ The same words recur all the time. SDL measures a text for each font size that i
 it creates a texture; a refresh of the table would do both some thirty times.
 """
 
-from collections import OrderedDict
 from collections.abc import Hashable
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,7 @@ from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
 
 from ui.kivy_layer import guard
+from ui.kivy_layer.textures import KeptTextures
 
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
 LARGE_BYTES = 400_000  # A texture that is too large for the cache.
@@ -144,34 +144,4 @@ def _ink_of(letter: str, font_name: str) -> tuple[int, int]:
     return rows[0], rows[-1] + 1
 
 
-class TextTextures:
-    """A cache of textures, by everything that affects how a text looks; the oldest are dropped."""
-
-    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
-        self._most = most_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
-
-    def get(self, key: Hashable) -> Texture | None:
-        """Return the cached texture of an earlier label, or None."""
-        texture = self._kept.get(key)
-        if texture is not None:
-            self._kept.move_to_end(key)
-        return texture
-
-    def put(self, key: Hashable, texture: Texture) -> None:
-        """Cache a texture that nobody draws into any more."""
-        size = _bytes(texture)
-        if size > LARGE_BYTES or key in self._kept:
-            return
-        self._kept[key] = texture
-        self._bytes += size
-        while self._bytes > self._most:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-
-
-def _bytes(texture: Texture) -> int:
-    return int(4 * texture.width * texture.height)
-
-
-textures = TextTextures()
+textures = KeptTextures(KEPT_BYTES, largest=LARGE_BYTES)

@@ -26,6 +26,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.textures import KeptTextures
 from ui.looks.shapes import Shape, draw
 from ui.shell.key_shapes import KeyShape, bolts, layer
 from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks, mix, theme
@@ -338,7 +339,18 @@ def paint_once(paint: Paint, width: int, height: int, finer: int = 1) -> Texture
     return target.texture
 
 
-painted = lru_cache(maxsize=12)(paint_once)
+KEPT_BYTES, LEAST_KEPT = 8_000_000, 12  # Of the cache of paints: its size, and how many at least.
+_kept = KeptTextures(KEPT_BYTES, least=LEAST_KEPT)
+
+
+def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
+    """Return a texture as `paint_once` does, from a cache."""
+    key = paint, width, height, finer
+    texture = _kept.get(key)
+    if texture is None:
+        texture = paint_once(paint, width, height, finer)
+        _kept.put(key, texture)
+    return texture
 
 
 class Painted(Widget):
