@@ -122,6 +122,7 @@ class _Queue:
         self._new: list[LayoutDue] = []
         self._layouts: dict[int, list[tuple[int, int, LayoutDue]]] = {PLACE: [], GROW: []}
         self._others: dict[int, deque[Due]] = {WRITE: deque(), DRAW: deque()}
+        self._all = {**self._layouts, **self._others}
         self._number = count()
         self._working = False
         self._soon = Clock.create_trigger(self._work, -1)
@@ -182,8 +183,7 @@ class _Queue:
 
     def _first(self) -> int | None:
         """Return the first stage with entries, or None."""
-        entries = {**self._layouts, **self._others}
-        return next((stage for stage in range(DRAW + 1) if entries[stage]), None)
+        return next((stage for stage in range(DRAW + 1) if self._all[stage]), None)
 
     def _do(self, stage: int, done: dict[Due, int]) -> bool:
         """Run all entries of a stage; return False if one of them ran too often."""

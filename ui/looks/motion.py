@@ -8,6 +8,7 @@ from kivy.graphics import Color, Ellipse, Line
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import AMBER, theme
 from ui.widgets.words import Headline
 
@@ -84,7 +85,7 @@ class Lamps(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.glow = self.lit
-        self._due = Clock.create_trigger(self._draw, -1)
+        self._due = Due(self._draw, DRAW)
         for each in ("pos", "size", "total", "glow", "ink"):
             self.fbind(each, self._due)
         self._due()

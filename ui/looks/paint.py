@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import (
@@ -26,6 +27,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.due import DRAW, Due
 from ui.kivy_layer.textures import KeptTextures
 from ui.looks.shapes import Shape, draw
 from ui.shell.key_shapes import KeyShape, bolts, layer
@@ -358,14 +360,17 @@ class Painted(Widget):
 
     paint = ObjectProperty(None, allownone=True)
     finer = 1
-    later = -1.0  # The delay of Kivy's trigger in seconds; -1 paints before the next frame.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._due = Clock.create_trigger(self._show, self.later)
+        self._due = self._trigger()
         for name in ("pos", "size", "paint"):
             self.fbind(name, self._due)
         self._due()
+
+    def _trigger(self) -> Any:
+        # Before the next frame, once it has its size.
+        return Due(self._show, DRAW)
 
     def texture(self, width: int, height: int) -> Texture:
         """Return the paint as a texture of this size, from a cache that all widgets share."""
@@ -386,7 +391,10 @@ class Painted(Widget):
 class Cover(Painted):
     """The art on a box, painted after the first frame, so that the shelf shows sooner."""
 
-    finer, later = FINER, 0.0
+    finer = FINER
+
+    def _trigger(self) -> Any:
+        return Clock.create_trigger(self._show, 0)
 
     def _show(self, *_: object) -> None:
         # Kivy runs this before the first frame whatever the delay: try again until that is drawn.

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from zlib import crc32
 
-from kivy.clock import Clock
 from kivy.graphics import (
     PopMatrix,
     PushMatrix,
@@ -18,6 +17,7 @@ from kivy.graphics import (
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.due import DRAW, Due
 from ui.looks.motion import move
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import CLEAR, Colour
@@ -38,7 +38,7 @@ class Picture(Widget):
     def __init__(self, **kwargs: object) -> None:
         self._square = Square()
         # Redrawn once a frame, as each of these changes several times during layout.
-        self._due = Clock.create_trigger(self._draw, -1)
+        self._due = Due(self._draw, DRAW)
         super().__init__(**kwargs)
         for each in ("pos", "size", "name", "colour"):
             self.fbind(each, self._due)

@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.due import DRAW, Due
 from ui.looks.paint import Paper, frost, plain, rays
 from ui.shell.theme import (
     BLUE,
@@ -146,7 +147,7 @@ class Flood(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.paint = inks.raised
-        self._due = Clock.create_trigger(self._draw, -1)
+        self._due = Due(self._draw, DRAW)
         self.bind(pos=self._due, size=self._due, level=self._due)
         self._due()
 

@@ -72,6 +72,8 @@ class Pressable(ButtonBehavior, Widget):
 
     def _make_parts(self) -> None:
         self._key_cut = self.cut or inks.shape
+        self._key_size: object = None  # What the layers were made for.
+        self._shape_due = Due(self._shape, DRAW)
         with self.canvas.before:
             self._key_origin = Translate()
             # From outside in: each layer is drawn over the one before.
@@ -79,14 +81,13 @@ class Pressable(ButtonBehavior, Widget):
             if self._key_cut.bolts:
                 self._key_bolts = Color(), Mesh(mode="triangles")
             self._key_end = Translate()
-        shape = Due(self._shape, DRAW)
         for name in ("pos", "size"):
-            self.fbind(name, shape)
+            self.fbind(name, self._shape_due)
         for name in ("edge", "ground", "state"):
             self.fbind(name, self._paint)
         self.fbind("disabled", self._paint_disabled)
         self._paint_disabled()
-        shape()
+        self._shape_due()
 
     def _insets(self) -> tuple[float, ...]:
         """Return the inset of each layer in units, from outside in; the last one is the ground."""
@@ -95,6 +96,9 @@ class Pressable(ButtonBehavior, Widget):
     def _shape(self, *_: object) -> None:
         self._key_origin.xy = (self.x, self.y)
         self._key_end.xy = (-self.x, -self.y)
+        if self._key_size == (self.width, self.height):
+            return
+        self._key_size = self.width, self.height
         for inset, (_, mesh) in zip(self._insets(), self._key_layers, strict=True):
             rim = inset * theme.unit
             size = (max(0.0, self.width - 2 * rim), max(0.0, self.height - 2 * rim))

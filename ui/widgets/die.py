@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.engine.dice import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
+from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
 from ui.text import say
 from ui.widgets.button import Pressable
@@ -90,7 +91,7 @@ class Die(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._square = Square()
-        self._due = Clock.create_trigger(self._draw, -1)
+        self._due = Due(self._draw, DRAW)
         for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
             self.fbind(name, self._due)
         self._due()

@@ -7,7 +7,7 @@ from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Transla
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.due import LayoutDue
 from ui.looks.paint import Paper, draw_key, mix
 from ui.looks.signs import Sign, kept_sign, sign
 from ui.shell.theme import CAPITALS, INK, Colour, inks, letters_on, rgba, theme
@@ -71,7 +71,6 @@ class Ticket(Pressable):
 
     def _make_parts(self) -> None:
         self._looks, self._spot = Looks(), Translate()
-        self._paint_due = Due(self._shape, DRAW)
         with self.canvas.before:
             PushMatrix()
             self.canvas.before.add(self._spot)
@@ -287,7 +286,7 @@ class Ticket(Pressable):
 
     def _paint(self, *_: object) -> None:
         """Have the key painted before the next frame: once, however much of it has changed."""
-        self._paint_due()
+        self._shape_due()
 
     def _shape(self, *_: object) -> None:
         """Move the paper to its place, and paint it if it looks different."""

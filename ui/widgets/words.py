@@ -251,7 +251,7 @@ class KeptText(Widget):
     def __init__(self, **kwargs: object) -> None:
         self._drawn: Hashable = None  # Identifies what the texture shows.
         self._trigger_texture = Due(self.texture_update, self.drawn_at)
-        place = Due(self._place, DRAW)
+        self._place_due = Due(self._move, DRAW)
         super().__init__(**kwargs)
         with self.canvas:
             self._ink = Color()
@@ -261,7 +261,7 @@ class KeptText(Widget):
         for name in ("color", "disabled_color", "disabled"):
             self.fbind(name, self._tint)
         for name in ("pos", "size"):
-            self.fbind(name, place)
+            self.fbind(name, self._place_due)
         self._tint()
         self._trigger_texture()
 
@@ -333,8 +333,14 @@ class KeptText(Widget):
         else:
             self._ink.rgba = self._colour
 
-    def _place(self, *_: object) -> None:
+    def _move(self) -> None:
+        """Place the texture, unless the text is about to be drawn, which places it."""
+        if not self._trigger_texture.is_triggered:
+            self._place()
+
+    def _place(self) -> None:
         """Place the texture at whole pixels: centred, or a line by its alignment in the room."""
+        self._place_due.cancel()
         wide, high = self.texture_size
         around = wide, high
         if self.text_size[0] is None:
@@ -422,12 +428,17 @@ class Fit(KeptText):
         """Choose the type size for the current room, and draw the text."""
         if self.text:
             if self.width < 2 or self.height < 2:
+                self._place()
                 return
             text = self.text if self.markup else self.drawn
             self.font_size = self._size_that_fits(text)
             self.text_size = self._room(text, self.font_size, (self.width, self.height))
         # Also without room, as the old text must not remain.
         super().texture_update()
+
+    def _move(self) -> None:
+        if not self._fit_due.is_triggered:
+            super()._move()
 
     def texture_update(self, *_: object) -> None:
         """Draw the text, unless `fit` is due, which draws it anyway."""
