@@ -22,7 +22,7 @@ def test_a_name_that_nobody_entered_is_a_word_of_the_language() -> None:
 def fitted(stage: Stage, text: str, width: float, height: float = 0) -> Name:
     name = Name(text=text, largest=theme.arm, size=(width, height or theme.arm))
     stage.frames(2)
-    name.fit()
+    name.texture_update()
     return name
 
 

@@ -414,17 +414,15 @@ class Fit(KeptText):
         kwargs.setdefault("color", inks.text)
         kwargs.setdefault("halign", "center")
         kwargs.setdefault("valign", "middle")
-        self._fit_due = Due(self.fit, DRAW)
         super().__init__(**kwargs)
-        for name in ("size", "text", "largest", "bold"):
-            self.fbind(name, self._fit_due)
-        self._fit_due()
+        for name in ("size", "largest"):
+            self.fbind(name, self._trigger_texture)
 
     @property
     def _colour(self) -> tuple[float, ...]:
         return tuple(self.color)
 
-    def fit(self) -> None:
+    def texture_update(self, *_: object) -> None:
         """Choose the type size for the current room, and draw the text."""
         if self.text:
             if self.width < 2 or self.height < 2:
@@ -435,15 +433,6 @@ class Fit(KeptText):
             self.text_size = self._room(text, self.font_size, (self.width, self.height))
         # Also without room, as the old text must not remain.
         super().texture_update()
-
-    def _move(self) -> None:
-        if not self._fit_due.is_triggered:
-            super()._move()
-
-    def texture_update(self, *_: object) -> None:
-        """Draw the text, unless `fit` is due, which draws it anyway."""
-        if not self._fit_due.is_triggered:
-            super().texture_update()
 
     def _size_that_fits(self, text: str) -> float:
         face = Face(self.font_name, self.bold)
