@@ -27,7 +27,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, theme
 from ui.table.bubble import RARE, Bubble, place_for, seen_at, written_at
-from ui.table.page.keys import FaceKey, PageKey
+from ui.table.page.keys import CardKey, FaceKey, PageKey
 from ui.table.page.opened import Opened
 from ui.table.page.view import PageView
 from ui.widgets import show_dialog
@@ -165,8 +165,8 @@ def put(stage: Stage, record: BotRecord, taught: Taught) -> None:
 
 
 def found_in(box_id: str, id_: str) -> tuple[BotRecord, Taught]:
-    """The first game of three people in which a sentence comes up, and where."""
-    record, lessons = lessons_in(box_id, 3, ())
+    """The first game in which a sentence of a smaller box comes up, and where."""
+    record, lessons = lessons_in(box_id, OTHERS[box_id], ())
     return record, next(each for each in lessons if each.sentence.id == id_)
 
 
@@ -409,3 +409,18 @@ def test_a_lesson_waits_until_bots_have_bid_and_then_stays(open_stage: MakeStage
     stage.app.outcomes.clear()
     assert stage.within(4, lambda: next(stage.every(Bubble), None))
     assert not stage.within(2, lambda: not [*stage.every(Bubble)]), "until somebody touches it"
+
+
+def test_no_key_moves_when_the_first_of_several_is_touched(open_stage: MakeStage) -> None:
+    """With the first card of a battle all others moved up, into the room of the lesson."""
+    stage = open_stage(camera="none")
+    with_room(stage, "martian-invasion", "abduction-1")
+    view = next(stage.every(PageView))
+    card, *others = [each for each in view.keys if isinstance(each, CardKey)]
+    places = [(*each.pos, *each.size) for each in others]
+    stage.tap(card)
+    assert not [*stage.every(Bubble)] and view.opened.way
+    assert [(*each.pos, *each.size) for each in others] == places
+    assert stage.app.current_game.act(stage.app.current_game.state.legal_actions()[0])
+    stage.frames(3)
+    assert all(each.size_hint_y == 1 for each in stage.app.screen.children), "it is given back"

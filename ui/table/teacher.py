@@ -23,7 +23,8 @@ class Teacher:
     def __init__(self, app: Desk) -> None:
         self._app = app
         self._bubble: Bubble | None = None
-        self._lent: CompanionScreen | None = None  # A screen that leaves its foot free.
+        # A screen that leaves its foot free, and the moment of the match for which it does.
+        self._lent: tuple[CompanionScreen, object] | None = None
         self._later: Any = None  # An event of Kivy's clock.
         self._about: tuple[Game, bool] | None = None  # A game, and whether it is explained.
 
@@ -33,8 +34,10 @@ class Teacher:
         Not in a race, which does not wait, and not after an undo, as that was explained before. Nor
         while a bot is about to act, as its step would remove the bubble before it is read.
         """
-        self.clear()
+        self._end()
         game = self._app.current_game
+        if self._lent is not None and self._lent[1] != self._moment():
+            self.clear()
         if game.match.undone or game.due(lambda domain: domain.is_race) or self._counts():
             return
         if not self._app.announcing or not self._teaches(game) or game.bot_options():
@@ -46,15 +49,23 @@ class Teacher:
 
     def clear(self) -> None:
         """Remove the bubble, or the wait for it, and the room that it had."""
+        self._end()
+        if self._lent is not None:
+            self._lent[0].leave_free(0)
+            self._lent = None
+
+    def _end(self) -> None:
+        """Remove the bubble, or the wait for it; what is touched more than once does not move."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
         if self._bubble is not None:
             self._bubble.go()
             self._bubble = None
-        if self._lent is not None:
-            self._lent.leave_free(0)
-            self._lent = None
+
+    def _moment(self) -> object:
+        game = self._app.current_game
+        return game.match, len(game.match)
 
     def _counts(self) -> bool:
         """Return whether a race is counted down or open, in which no pad may move."""
@@ -80,7 +91,7 @@ class Teacher:
         if screen.name in HERE and place_for(screen, bubble, sentence.key) is None:
             low = min(high for _, high in bubble.shapes())
             screen.leave_free(low + theme.gap)
-            self._lent = screen
+            self._lent = screen, self._moment()
         self._wait(sentence, TRIES)
 
     def _wait(self, sentence: Sentence, tries: int) -> None:
