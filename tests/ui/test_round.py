@@ -213,6 +213,17 @@ def test_false_starts_are_said_below_the_number_that_is_counted(
     assert all(CAPITALS * plate.font_size >= LEAST_MM * theme.per_mm for plate in plates)
 
 
+def test_only_who_still_has_a_freeze_ray_has_its_sign(open_stage: MakeStage) -> None:
+    """That of the one who froze stayed until the next cards were turned over."""
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    press(stage, (2, 0))
+    enter_bids(stage, 3, 2, 1)
+    assert last(stage)[:2] == ("freeze", 2)
+    signs = [bool(screen(stage).row.lanes[seat].pad.token) for seat in range(3)]
+    assert signs == [True, True, False]
+
+
 @pytest.mark.rule("MNH-29")
 def test_who_wins_after_a_false_start_is_not_blamed_with_it(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)

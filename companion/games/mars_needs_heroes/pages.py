@@ -101,7 +101,7 @@ def _holdings(seen: dict[str, Any]) -> Iterator[Holding]:
             seat,
             tuple(_hand(seen["hands"][seat], seen["bids"][seat])),
             token,
-            bool(seen["tokens"][seat]) or seen["freezer"] == seat,
+            bool(seen["tokens"][seat]),
             _cards(seen["won"][seat]),
             seat in seen["leaders"] and any(seen["scores"]),
             taker == seat,
