@@ -1,6 +1,7 @@
 # What the pages of the table say.
 
 page-of-all = { $count } von { $all }
+page-unit = Punkte
 lamp-space = All
 lamp-air = Luft
 lamp-ground = Boden
@@ -30,7 +31,7 @@ page-fight = Aufdecken
 page-nobody-plays = Niemand spielt eine Karte
 page-no-card = Keine Karte
 page-only-looks = Nur { $seat } schaut hin: Karten eingeben
-page-laid = { $seat }: { $count } von { $size }
+page-laid = { $seat }: { $count } von { $size } Karten
 page-of-seat = { $seat }: { $card }
 page-special = { $prompt ->
     [mind_control] Mind Control

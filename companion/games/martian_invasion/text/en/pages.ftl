@@ -8,6 +8,7 @@
 # other side.
 
 page-of-all = { $count } of { $all }
+page-unit = points
 lamp-space = Space
 lamp-air = Air
 lamp-ground = Ground
@@ -37,7 +38,7 @@ page-fight = Turn over
 page-nobody-plays = Nobody plays a card
 page-no-card = No card
 page-only-looks = Only { $seat } looks: enter the cards
-page-laid = { $seat }: { $count } of { $size }
+page-laid = { $seat }: { $count } of { $size } cards
 page-of-seat = { $seat }: { $card }
 page-special = { $prompt ->
     [mind_control] Mind Control
