@@ -29,6 +29,7 @@ from ui.shell.theme import CAPITALS, theme
 from ui.table.bubble import RARE, Bubble, place_for, seen_at, written_at
 from ui.table.page.keys import CardKey, FaceKey, PageKey
 from ui.table.page.opened import Opened
+from ui.table.page.printed import Spaces
 from ui.table.page.view import PageView
 from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
@@ -115,7 +116,7 @@ def _quiet(game: Game) -> bool:
 
 
 def covered(stage: Stage, bubble: Bubble) -> Iterator[str]:
-    """Name the words and keys below a bubble; the poster only leads to corrections."""
+    """Name the words, keys and spaces below a bubble; the poster only leads to corrections."""
     mine = seen_at(bubble)
     assert mine is not None
     for each in stage.app.screen.walk():
@@ -124,7 +125,7 @@ def covered(stage: Stage, bubble: Bubble) -> Iterator[str]:
         where = None
         if isinstance(each, KeptText | Label) and each.text.strip():
             where = written_at(each)
-        elif isinstance(each, Pressable | Die) and type(each) not in RARE:
+        elif isinstance(each, Pressable | Die | Spaces) and type(each) not in RARE:
             where = seen_at(each)
         if where is not None and where.meets(mine):
             yield getattr(each, "text", "") or getattr(each, "label", "") or type(each).__name__

@@ -19,6 +19,7 @@ from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, written_at
 from ui.table.page.keys import HeldSentence
+from ui.table.page.printed import Spaces
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
 from ui.widgets.ribbon import ScoreSign
@@ -88,6 +89,19 @@ def test_a_bubble_lies_over_neither_the_sentence_nor_the_scores(stage: Stage) ->
             stage.app.screen.leave_free(min(high for _, high in bubble.shapes()) + theme.gap)
             stage.frames(2)
         assert free, box_id
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_a_bubble_leaves_the_spaces_of_a_city_free(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """They say how far an attack has come."""
+    stage = open_stage(size=size, camera="none")
+    SHOWN["26-attacks-reroll"](stage)
+    spaces = [seen_at(each) for each in stage.every(Spaces)]
+    for letters in (20, 60, 90):
+        place = place_for(stage.app.screen, Bubble(("So long. " * 10)[:letters]), "stop")
+        assert spaces and (place is None or not any(map(place[0].meets, spaces)))
 
 
 def test_a_bubble_about_nothing_on_the_screen_points_at_nothing(stage: Stage) -> None:

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from ui.kivy_layer.texts import above_middle
 from ui.shell.theme import letters_on, named, theme
+from ui.table.page.printed import Spaces
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.poster import Poster
@@ -112,7 +113,7 @@ class Bubble(Widget):
 
 
 def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | None:
-    """Return where a bubble covers no words and no key, close to its subject, and that subject.
+    """Return where a bubble covers no words, key or spaces, and its subject, to which it is close.
 
     Its subject is the key that sends `verb` or has it as its picture, else one that opens a page
     with such a key. Without one it is the place itself, near the middle of the screen, as it is
@@ -121,7 +122,9 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     """
     keys, taken, rare = list[Widget](), list[Box](), list[Box]()
     for widget in screen.walk():
-        if isinstance(widget, Pressable | Die):
+        if isinstance(widget, Spaces) and (box := seen_at(widget)) is not None:
+            taken.append(box)
+        elif isinstance(widget, Pressable | Die):
             keys.append(widget)
             if (box := seen_at(widget)) is not None:
                 (rare if type(widget) in RARE else taken).append(box)
