@@ -146,6 +146,7 @@ class RacePad(Pressable, BoxLayout):
 
 GRID = 3  # Cards in a line if four seats share a wide screen.
 ROW = 5
+CARD_MM = 9.0  # The least height of a card.
 
 
 class NumberCard(Pressable, BoxLayout):
@@ -200,6 +201,8 @@ class SeatLane(BoxLayout):
         if options:
             count = len(options)
             self._room.cols = count if count <= self.across else -(-count // 2)
+            rows = -(-count // self._room.cols)
+            self._room.size_hint_min_y = rows * (theme.touch_mm(CARD_MM) + theme.gap / 3)
             for card, option in self._kept.show(options, key=lambda option: option):
                 card.put(option)
                 card.do = partial(choose, option)
