@@ -4,10 +4,13 @@ import dataclasses
 
 import pytest
 from ifos_table import NAMES
+from ifos_three import begun
 from ifos_town import HEROES as TOWN
 from ifos_zombies import ZombieTable, zombie_components
 from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.rules import heroes
+from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
 from companion.games.invasion_from_outer_space.steps.turn import (
     FirstZombies,
     MeetZombies,
@@ -18,7 +21,8 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     ZombieTrack,
 )
 from companion.games.invasion_from_outer_space.table import crowds, decks
-from companion.games.invasion_from_outer_space.table.position import HERO, ZOMBIE
+from companion.games.invasion_from_outer_space.table.party import Party
+from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, ZOMBIE, Hero
 
 HANNAH = 0
 CHECK, FIGHTS, SPAWN = 2, 4, 5
@@ -57,6 +61,17 @@ def test_a_hero_is_asked_which_zombie_to_fight_only_where_one_is(number: int):
         assert table.question() == question
     else:
         assert table.story() == ["The track marker moves to 16."], "the next Zombie Turn"
+
+
+@pytest.mark.rule("IFOS-391", "IFOS-443")
+def test_without_a_board_a_hero_meets_a_pack_with_the_zombies_only_where_martians_play():
+    three = begun("guide")
+    three.heroes = Party([Hero(0, NOWHERE)])
+    for p, pack in ((ZombieTable("guide").p, False), (three, True)):
+        step = HeroFights(p.hero_id(HANNAH))
+        p.stack.append(step)
+        assert heroes._fights_guide(p, step, [])
+        assert p.stack[-1].pack is pack
 
 
 @pytest.mark.rule("IFOS-264", "IFOS-431")
