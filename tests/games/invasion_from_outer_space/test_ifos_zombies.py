@@ -2,6 +2,7 @@
 
 import pytest
 from ifos_table import HEROES as FOUR
+from ifos_table import components
 from ifos_zombies import ZOMBIES, ZombieTable, zombie_components
 from msgspec.structs import replace
 
@@ -59,6 +60,15 @@ def test_it_needs_the_crossover_at_the_carnival(scenario: str):
         for pieces in (zombie_components(), None):
             with pytest.raises(ValueError, match="crossover at the Carnival"):
                 BOX.new_state(3, options=options, components=pieces)
+
+
+@pytest.mark.rule("IFOS-420", "IFOS-392")
+def test_a_scenario_that_a_file_turns_against_zombies_needs_them_too():
+    first, *others = components()["scenarios"]
+    pieces = components() | {"scenarios": [first | {"foes": "zombies"}, *others]}
+    options = {"game": "basic", "scenario": "invasion"}
+    with pytest.raises(ValueError, match="Invasion is played with Zombies"):
+        BOX.new_state(2, options=options, components=pieces)
 
 
 # ---- new ones --------------------------------------------------------------------------
