@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Fact, Outcome
 from companion.match.match import Match, Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.story_moments import moment
 from ui.demo.stage import Finger, Stage
 from ui.outcomes import banner as outcome_pages
@@ -133,7 +133,7 @@ def test_a_banner_leaves_what_is_due_in_view(
     view = next(stage.every(PageView))
     for said in ("", LONGEST):
         if said:
-            banner.put([OutcomeText(said, 0, "red")], slim=True)
+            banner.put([OutcomeText(said, 0, "red")], slim=theme.head - theme.band)
             stage.frames(3)
         asked = [seen_at(each) for each in (view.sentence, *view.keys)]
         assert all(each.top <= banner.y + 1 for each in asked if each is not None)
@@ -141,6 +141,40 @@ def test_a_banner_leaves_what_is_due_in_view(
         assert row.ids.words.height <= 1.15 * banner.height, "letters of each line are lower"
         least = HAND_MM - 0.1 if said else 5.9
         assert row.ids.words.font_size * CAPITALS / theme.per_mm >= least
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+def test_over_a_heading_of_dice_a_banner_says_what_is_due(
+    open_stage: MakeStage,
+    patient: None,
+    size: tuple[int, int],
+    language: str,
+    speaking: Speaking,
+):
+    """It lay over which dice are thrown for what."""
+    speaking(language)
+    stage = open_stage(size=size, camera="none")
+    match = begun(stage)
+    while match.state.prompts()[0].name != "roll":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.app.show("dice")
+    stage.app.outcomes.begin()
+    stage.app.current_game.facts = (fact("claimed", "Ada claims Chicago"),)
+    stage.app.outcomes._length -= 1
+    stage.app.outcomes.moved()
+    stage.frames(3)
+    due, news = sorted(stage.every(OutcomeRow), key=lambda row: row.y)
+    heading = stage.app.screen.ids.heading
+    assert news.text == "ADA CLAIMS CHICAGO"
+    assert due.text.replace("\n", " ") == stage.app.screen.title == heading.text
+    (banner,) = stage.every(OutcomeBanner)
+    assert abs(banner.height - heading.height) < 1, "nothing else is covered"
+    for row in (due, news):
+        words = row.ids.words
+        assert words.font_size * CAPITALS / theme.per_mm >= HAND_MM - 0.1
+        assert words.height <= 1.15 * row.height
 
 
 def test_one_headline_follows_another_where_they_leave_what_is_due_in_view():
@@ -244,7 +278,7 @@ def test_a_headline_too_long_for_two_lines_has_three_of_similar_length(open_stag
     begun(stage)
     row = OutcomeRow()
     said = "AMBUSH – SAUCERS + FORCE FIELDS + RAY GUNS GONE"
-    row.put(OutcomeText(said, 1, "blue"), alone=False)
+    row.put(OutcomeText(said, 1, "blue"), theme.head, alone=False)
     assert row.text.split("\n") == ["AMBUSH – SAUCERS", "+ FORCE FIELDS", "+ RAY GUNS GONE"]
 
 

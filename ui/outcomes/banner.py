@@ -32,6 +32,7 @@ from ui.widgets.lines import divided
 ALONE = 1.6  # The largest type size of a lone headline, relative to the theme's chair size.
 MARK = 0.8  # Size of the seat's shape, relative to the type size.
 GAPS = 4.5  # Width of all gaps in a row, in gaps of the theme.
+LOW = 1.2  # The least height of a slim row, in type sizes.
 SPARE = 0.97  # A margin, as large letters are a little wider than scaled ones.
 
 
@@ -69,8 +70,9 @@ class OutcomeRow(BoxLayout):
     letters = NumericProperty(0)
     slim = BooleanProperty(False)  # Whether it is no higher than `least`.
 
-    def put(self, row: OutcomeText, *, alone: bool, slim: bool = False) -> None:
-        """Show another headline, larger if it is alone and fits, smaller if slim."""
+    def put(self, row: OutcomeText, least: float, *, alone: bool, slim: bool = False) -> None:
+        """Show another headline at least so high, larger if it is alone and fits, or slim."""
+        self.least = least
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
@@ -84,8 +86,9 @@ class OutcomeRow(BoxLayout):
 
         self.slim = slim
         if slim:
-            # Two lines of the smallest letters have room there.
-            share = max(theme.hand / theme.chair, min(1.0, room(row.text)))
+            # Two lines of the smallest letters have room there, or one in a lower row.
+            most = min(1.0, least / (LOW * theme.chair))
+            share = max(theme.hand / theme.chair, min(most, room(row.text)))
             self.letters, self.edge = share * theme.chair, 0
             self.text = divided(row.text, lambda line: room(line) >= share)
             return
@@ -104,15 +107,15 @@ class OutcomeBanner(BoxLayout):
         self._touched = touched
         self._rows: list[OutcomeRow] = []
 
-    def put(self, rows: Sequence[OutcomeText], *, slim: bool = False) -> None:
-        """Show these rows, reusing their widgets; if slim, a single one over the ribbon only."""
+    def put(self, rows: Sequence[OutcomeText], *, slim: float = 0) -> None:
+        """Show these rows, reusing their widgets; all together `slim` high, unless that is 0."""
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
-            widget.put(row, alone=len(rows) == 1, slim=slim)
             # Covers the ribbon completely, and unless it is slim also the band.
-            widget.least = theme.head - theme.band if slim else theme.head / len(rows)
+            least = (slim or theme.head) / len(rows)
+            widget.put(row, least, alone=len(rows) == 1, slim=slim > 0)
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -264,10 +267,26 @@ class Announcer:
         return self._banner is not None and self._banner.parent is not None
 
     @property
-    def _slim(self) -> bool:
-        """Whether a page leaves what is due next in view: on the table, below the ribbon."""
-        chair = self._app.chair
-        return self._app.screen.name == "table" and not (chair is not None and chair.showing)
+    def _slim(self) -> float:
+        """The height of a page that leaves what is due next in view; 0 where none does.
+
+        On the table it covers the ribbon; elsewhere the heading, which it then says again.
+        """
+        chair, screen = self._app.chair, self._app.screen
+        if screen.name == "table":
+            covered = chair is not None and chair.showing
+            return 0 if covered else float(theme.head - theme.band)
+        heading = screen.ids.get("heading")
+        return heading.height if heading is not None else 0
+
+    def _due_here(self) -> list[OutcomeText]:
+        """Return what the screen's heading says, if the page covers it."""
+        heading = self._app.screen.ids.get("heading")
+        if heading is None:
+            return []
+        seat = getattr(heading, "seat", -1)
+        colour = heading.colour if seat >= 0 else "grey"
+        return [OutcomeText(self._app.screen.title, seat, colour)]
 
     def begin(self) -> None:
         """Take over a match that was started or resumed, without showing its past."""
@@ -286,7 +305,7 @@ class Announcer:
         grew, ended = length > self._length, over and not self._over
         self._length, self._over = length, over
         facts = [each for each in game.facts if each.headline not in self._foretold]
-        ending, together = game.outcome if ended else None, 1 if self._slim else MOST_LINES
+        ending, together = game.outcome if ended else None, 1 if self._slim > 0 else MOST_LINES
         found = pages(facts, game.names, ending, together) if grew else ()
         self._foretold = _foretold(game)
         if self._app.screen.name in SPEAKS_FOR_ITSELF:
@@ -320,13 +339,13 @@ class Announcer:
         if self._banner is None:
             self._banner = OutcomeBanner(self.clear)
         banner, seats = self._banner, self._app.current_game.seats
-        banner.put(
-            [
-                OutcomeText(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "")
-                for s in page.lines
-            ],
-            slim=self._slim and len(page.lines) == 1,
-        )
+        rows = [
+            OutcomeText(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "")
+            for s in page.lines
+        ]
+        # Lines that were to stand together are shown together where a screen has changed.
+        slim = self._slim if len(rows) == 1 else 0
+        banner.put([*rows, *(self._due_here() if slim else [])], slim=slim)
         Window.add_widget(banner)
         Window.bind(size=self.clear)
         banner.bind(height=self._place)
