@@ -163,7 +163,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         steps = len(self.game.match)
         counts = zip(map(int, self.due[said].args), tally.kind.faces, strict=True)
         for number, face in sorted(counts, reverse=True):
-            if len(self.game.match) == steps:  # Once it is clear, nothing more is asked.
+            # One face follows from the others; once all is clear, nothing more is asked.
+            if len(self.game.match) == steps and (face, number) in tally.keys:
                 self.stage.tap(tally.keys[face, number])
         return True
 

@@ -197,6 +197,11 @@ def _last_round(seen: Any) -> bool:
     return bool(seen["last_round"])
 
 
+def _several(seen: Any) -> bool:
+    """Whether as many dice as in the mock-up would be rolled again."""
+    return bool(seen["attack"]["dice"]["martian"] == 5)
+
+
 def _nuked(match: Match) -> bool:
     return any(fact.kind == "nuked" for step in match.steps[-1:] for fact in step.facts)
 
@@ -259,7 +264,7 @@ SHOWN: dict[str, Lay] = {
     "23-escape-attack": _weapon,
     "24-escape-answers": _answers,
     "25-attacks-target": at(ATTACKS, asks("target", _last_round)),
-    "26-attacks-reroll": at(ATTACKS, asks("decide", steps=20)),
+    "26-attacks-reroll": at(ATTACKS, asks("decide", _several, 20)),
     "27-attacks-nuked": at(ATTACKS, _nuked),
     "28-heroes-race": at(HEROES, asks("freeze", steps=40)),
     "29-heroes-frozen": _frozen,

@@ -1,6 +1,7 @@
 """A grid of counts, in which alike dice are entered by hand: a row for each face.
 
 The last row fills itself in. As people may be about to touch it, it waits for that touch.
+Where room is scarce one face has no row: it is what the others leave.
 """
 
 from collections.abc import Callable
@@ -9,34 +10,50 @@ from kivy.uix.layout import Layout
 
 from companion.engine.dice import DiceKind
 from ui.kivy_layer.due import trigger_of
-from ui.shell.theme import display_face, theme
+from ui.shell.theme import display_face, inks, theme
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
-from ui.widgets.words import SLACK, Face, extents
+from ui.widgets.words import SLACK, Face, Headline, extents
 
 WIDEST = 88.0  # The largest size of a key, in units.
 EDGE = 10.0  # Between a die or its name and the edges of its key, in units.
 AIR = 4 * EDGE  # Left and right of a die and its name, and between them, in units.
+REST_MM = 3.4  # Capitals of the words about the face that has no row.
 DIE, LEAST_DIE = 0.8, 0.5  # The width of a die on its key, and next to a name, in key heights.
 
 
 class Tally(Layout):
     """The grid of counts; `on_change` is called with all faces after each change.
 
+    The face `rest` has no row, except on a single die; words above the others say so.
+
     Attributes:
         entered: Whether people have entered all dice, and none only follows from the others.
     """
 
     def __init__(
-        self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], object]
+        self,
+        kind: DiceKind,
+        count: int,
+        on_change: Callable[[tuple[str, ...]], object],
+        rest: str = "",
     ) -> None:
         super().__init__()
         self.kind, self.count, self._on_change = kind, count, on_change
         self._chosen: dict[str, int] = {}  # Counts that people have entered, the latest last.
         self._dice = {face: Die(face=face) for face in kind.faces}
         self.keys: dict[tuple[str, int], Press] = {}
-        for face in kind.faces:
-            for number in range(1, count + 1):
+        self._rest = rest if count > 1 else ""
+        self.rows = [face for face in kind.faces if face != self._rest]
+        self._words = Headline(halign="left", valign="middle", largest=theme.capitals(REST_MM))
+        self._words.text, self._words.color = say("widgets-tally-rest"), inks.text
+        for part in (self._words, self._dice[self._rest]) if self._rest else ():
+            self.add_widget(part)
+        # A face may be thrown by no die, which follows where each has a row.
+        self._numbers = range(0 if self._rest else 1, count + 1)
+        for face in self.rows:
+            for number in self._numbers:
                 self.add_widget(self._key(face, number))
             if count > 1:
                 self.add_widget(self._dice[face])
@@ -63,7 +80,8 @@ class Tally(Layout):
 
     @property
     def entered(self) -> bool:
-        return sum(self._chosen.values()) == self.count
+        rows = bool(self._rest) and all(face in self._chosen for face in self.rows)
+        return rows or sum(self._chosen.values()) == self.count
 
     @property
     def counts(self) -> dict[str, int]:
@@ -92,7 +110,7 @@ class Tally(Layout):
 
         Earlier entries with which there would be too many dice are cleared, oldest first.
         """
-        before = self._chosen.pop(face, 0)
+        before = self._chosen.pop(face, None)
         if number != before:
             self._chosen[face] = number
         while sum(self._chosen.values()) > self.count:
@@ -103,7 +121,7 @@ class Tally(Layout):
     def _mark(self) -> None:
         counts, waits = self.counts, self._following
         for (face, number), key in self.keys.items():
-            key.chosen = counts[face] == number
+            key.chosen = counts[face] == number and (bool(number) or face in self._chosen)
             key.tone = "go" if waits.get(face) == number else "plain"
             key.icon = "check" if key.tone == "go" else ""
         for face, die in self._dice.items():
@@ -114,19 +132,21 @@ class Tally(Layout):
         """Place the rows side by side, or each in two lines, whichever makes keys largest."""
         if min(self.width, self.height) < 2:
             return
-        faces = len(self.kind.faces)
+        if self._rest:
+            self._place_rest()
+        faces = len(self.rows)
         shapes = [(blocks, lines) for blocks in (1, 2, 3) for lines in (1, 2) if blocks <= faces]
         blocks, lines = max(shapes, key=lambda shape: min(self._cell(*shape)))
         wide, high = self._cell(blocks, lines)
         wide = min(wide, WIDEST * theme.unit * (2 if self.count <= 3 else 1))
         high = min(high, WIDEST * theme.unit)
-        across = -(-self.count // lines)
+        across = -(-len(self._numbers) // lines)
         rows = -(-faces // blocks)
         die = self._die(lines * high)
         block = die + across * wide
         gap = (self.width - blocks * block) / (blocks + 1)
-        top = self.center_y + rows * lines * high / 2
-        for place, face in enumerate(self.kind.faces):
+        top = self.y + (self.height - self._head + rows * lines * high) / 2
+        for place, face in enumerate(self.rows):
             row, column = place % rows, place // rows
             left = self.x + gap + column * (block + gap)
             bottom = top - (row + 1) * lines * high
@@ -155,11 +175,24 @@ class Tally(Layout):
             key.padding = EDGE * theme.unit if named else (key.width - drawn.width) / 2, 0
             return
         drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
-        for number in range(1, self.count + 1):
-            line, column = divmod(number - 1, across)
+        for place, number in enumerate(self._numbers):
+            line, column = divmod(place, across)
             key = self.keys[face, number]
             key.pos = (left + die + column * wide + edge, bottom + (lines - 1 - line) * high + edge)
             key.size = (wide - 2 * edge, high - 2 * edge)
+
+    @property
+    def _head(self) -> float:
+        """The height of the words above the rows."""
+        return float(1.5 * theme.capitals(REST_MM)) if self._rest else 0.0
+
+    def _place_rest(self) -> None:
+        """Place the words about the face that has no row, and its die behind them."""
+        words, die = self._words, self._dice[self._rest]
+        size = theme.capitals(REST_MM)
+        wide = min(SLACK * words.width_at(size), self.width - self._head)
+        words.pos, words.size = (self.x, self.top - self._head), (wide, self._head)
+        die.pos, die.size = (words.right + 6 * theme.unit, words.y), (self._head, self._head)
 
     def _widest_name(self) -> float:
         """Return the room that the name of each face needs to be readable."""
@@ -169,9 +202,9 @@ class Tally(Layout):
 
     def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
         """Return the size of a key with `blocks` faces side by side, each in `lines` lines."""
-        rows = -(-len(self.kind.faces) // blocks)
-        high = self.height / (rows * lines)
-        wide = (self.width / blocks - self._die(high * lines)) / -(-self.count // lines)
+        rows = -(-len(self.rows) // blocks)
+        high = (self.height - self._head) / (rows * lines)
+        wide = (self.width / blocks - self._die(high * lines)) / -(-len(self._numbers) // lines)
         return wide, high
 
     def _die(self, high: float) -> float:

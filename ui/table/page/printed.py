@@ -36,6 +36,7 @@ from ui.widgets.sentence import Printed
 from ui.widgets.tally import Tally
 
 HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
+RINGED = 1.16  # How much larger a die with a ring is drawn, as it is smaller inside.
 RED, SHOUT_MM = rgba("#c4281f"), 22.0
 SHADES = {"good": rgba("#155526"), "bad": rgba("#a5180f")}
 
@@ -273,8 +274,10 @@ class LyingDice(Widget):
         across = -(-count // lines)
         for number, die in enumerate(self.dice):
             line, column = divmod(number, across)
-            die.size = 0.88 * side, 0.88 * side
-            die.pos = self.x + column * side, self.top - (line + 0.94) * side
+            shown = (0.88 * RINGED if die.ring else 0.88) * side
+            die.size = shown, shown
+            middle = self.x + (column + 0.44) * side, self.top - (line + 0.5) * side
+            die.center = middle
 
 
 class FootBand(Headline):
@@ -379,7 +382,10 @@ class OnTheTable:
         kind, count = KINDS[due.kind], sum(group.count for group in due.groups)
         about = len(self._game.match), page.tally.said
         if self.tally is None or (self.tally.kind, self.tally.count) != (kind, count):
-            self.tally, self._about = Tally(kind, count, self._counted), None
+            # Large keys are too wide for a nought in each row.
+            rest = "" if theme.large_letters else kind.faces[0]
+            self.tally = Tally(kind, count, self._counted, rest)
+            self._about = None
         if self._about != about:
             self.tally.put(())
         self._page, self._about = page, about

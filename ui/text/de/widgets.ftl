@@ -97,3 +97,6 @@ widgets-photo-too-many-pixels = { $file } hat zu viele Pixel für ein Foto: Spei
 widgets-photo-no-heif = { $file } kann hier nicht gelesen werden: HEIC braucht das Paket pi-heif, AVIF braucht Pillow 11.3. Nimm ein JPEG, oder stelle die Kamera deines Telefons auf „maximale Kompatibilität“.
 widgets-no-code = Kein Code
 widgets-no-segno = Das Paket segno, das QR-Codes zeichnet, ist nicht installiert.
+
+# ---- Würfel von Hand: Zahlen für jede Seite außer einer, deren Bild folgt
+widgets-tally-rest = Wie viele davon? Der Rest ist

@@ -107,3 +107,6 @@ widgets-photo-too-many-pixels = { $file } has too many pixels for a photo: save 
 widgets-photo-no-heif = { $file } can’t be read here: HEIC needs the package pi-heif, and AVIF needs Pillow 11.3. Choose a JPEG, or set your phone’s camera to “most compatible”.
 widgets-no-code = No code
 widgets-no-segno = The package segno, which draws QR codes, is not installed.
+
+# ---- dice entered by hand: a row of numbers for each face but one, whose picture follows
+widgets-tally-rest = How many of each? The rest are
