@@ -259,6 +259,8 @@ class Page(NamedTuple):
     sign of the claim. `passed` are names of prompts that are due, but about which the sentence does
     not ask, `foretold` the headlines of what an outcome says before it happens.
     On a drawn board only the actions of `lit` can be touched, if there are any.
+    `aimed` are cards that were laid before, each with its figure and its name, and a figure of what
+    is still missing.
     The page is about the moment after the actions `since`, with which its keys begin: the score
     is that of this moment, and its rules are due.
     """
@@ -291,6 +293,7 @@ class Page(NamedTuple):
     foretold: tuple[Text, ...] = ()
     since: tuple[Action, ...] = ()
     lit: tuple[Action, ...] = ()
+    aimed: tuple[Stake, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

@@ -14,6 +14,7 @@ from tests.ui.test_quick_edit import in_sight
 from ui.demo.stage import Stage
 from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import theme
+from ui.table.page.aimed import AimedRow
 from ui.table.page.keys import FaceKey, TicketKey
 from ui.table.page.view import PageView
 from ui.table.prompts.stack import LaidView
@@ -158,7 +159,11 @@ def test_an_attack_is_a_touch_for_each_weapon_and_one_that_plays_them(
     assert tones["1"] == "dark" and tones["2"] == tones["6"] == "plain", "lit: enough"
     laid = [each for each in stage.every(TicketKey) if each.tone == "laid"]
     assert [(each.label, each.detail) for each in laid] == [("5", "")]
-    assert view(stage).sentence.note == "Rail Gun"
+    assert view(stage).lying.aimed.said == [("5", "Rail Gun"), ("+2", "")]
+    (row,), keys = [*stage.every(AimedRow)], [*stage.every(TicketKey)]
+    assert row.opacity and min(each.height for each in row.children) >= theme.touch
+    assert all(each.top <= row.y for each in keys), "it covers no key"
+    assert row.top <= view(stage).sentence.y + 1
     lay(stage, "Wrench")  # two weapons share its number
     assert len(match) == steps and view(stage).poster.plates == (7, 0, 7)
     assert view(stage).sentence.text.endswith("has enough")

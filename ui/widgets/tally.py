@@ -29,7 +29,7 @@ class Tally(Layout):
     The face `rest` has no row, except on a single die; words above the others say so.
 
     Attributes:
-        entered: Whether people have entered all dice, and none only follows from the others.
+        entered: Whether people have entered all dice, and none only follows in a row of its own.
     """
 
     def __init__(

@@ -215,7 +215,7 @@ class Ticket(Pressable):
             top = front.y - air / 2
         elif front is not None:
             stub = self._stub
-            side = 0.7 * min(stub, high)
+            side = 0.82 * min(stub, high)
             front.size = side, side
             front.pos = x + (stub - side) / 2 + 5 * unit, y + (high - side) / 2
             left = x + stub + 10 * unit
@@ -260,7 +260,7 @@ class Ticket(Pressable):
         size = min(theme.capitals(self.verb_mm), verb.height)
         usual, rest = (SLACK * note.width_at(each) for each in (theme.hand, theme.least))
         number = self.label.isdecimal()
-        smallest = NOTE_MM if number else LEAST_VERB_MM / max(1.0, theme.scale)
+        smallest = LEAST_VERB_MM / (1.0 if number else max(1.0, theme.scale))
         least = SLACK * verb.width_at(theme.capitals(smallest))
         most = right - left - gap - least
         if most < rest and number:

@@ -15,6 +15,7 @@ from companion.engine.page import (
     Key,
     Page,
     Score,
+    Stake,
     listing,
     not_listed,
 )
@@ -22,7 +23,7 @@ from companion.engine.prompts import Option, Prompt, Window
 from companion.engine.state import Fact, State
 from companion.games.mars_escape.state import ENOUGH, Position
 from companion.games.mars_escape.text import say, words
-from companion.words import Sentences, Several, Text
+from companion.words import Several, Text
 
 ITEM = "card"  # the picture of an item
 CORRECTED = ("turn", "stack", "frozen", "hand", "alien", "active", "discard", "laid")
@@ -126,7 +127,6 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         when = "" if laid else say("page-any-time")
         keys.append(Key(say("page-item"), when, ITEM, "quiet", opens=opens, why=wait))
     seat = seen["turn"]
-    names = Sentences(tuple(each.label for each in laid), ", ")
     touch = say("page-touch-damage") if listed else ""
     if laid:
         blow = say("page-short" if left else "page-enough", damage=damage, health=health)
@@ -139,10 +139,11 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         asks if left else say("page-has-enough", seat=words.name(seat)),
         tuple(keys),
         way_on,
-        names if laid else touch,
+        touch,
         "numbers",
         _poster(now, damage - now["damage"]),
         said=tuple(each.action for each in laid),
+        aimed=(*(Stake(each.symbol, each.label) for each in laid), Stake(f"+{left}", "")),
     )
 
 

@@ -7,6 +7,7 @@ from companion.engine.page import Key, Page
 from ui.looks.drawings.signs import FRAMES
 from ui.shell.theme import theme
 from ui.table.page import dealt_places
+from ui.table.page.number_places import aimed, lines_of, numbers
 from ui.table.page.rooms import (
     Box,
     Places,
@@ -24,10 +25,10 @@ from ui.widgets.sentence import ABREAST, APART, PITCH, die_side
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NAMED = 0.7  # The share of the height for numbers with names in large letters.
-NOTED = 1.9  # The width of a number with a name below it, relative to one without.
 NARROW = 4  # The number of keys above which the poster gets narrower,
 PLATED = 8  # on a tall screen lower if it has plates.
 FRAME, FRAMED = 216, 0.42  # The most height of a card in its frame, in units; the least share.
+GROWN, SHARED = 0.4, 0.7  # How much higher keys get, and how much of the free room they take.
 DUEL = 0.4  # The share of the height for two sides that meet.
 ROWS_MM = 7.0  # Capitals of a sentence above rows of numbers, if there is room.
 CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
@@ -217,7 +218,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     across = _across(page, cells, narrow=bool(stage))
     lines = max(1, ceil(cells / across))
     if page.kind == "numbers":
-        lines = len(_lines(page, shown))
+        lines = len(lines_of(page, shown))
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
     # With larger letters a name below a number needs room that the sentence gives.
@@ -227,19 +228,25 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     keys_room = max(keys_room, min(lines * most + (lines - 1) * gap, share * inner.height))
     reached = lines * theme.touch + (lines - 1) * gap
     keys_room = max(keys_room, min(reached, 0.84 * inner.height))
+    if page.kind == "verbs" and not is_row(page):
+        # What the sentence leaves free makes keys higher, so that no gap is left above them.
+        keys_room += max(0.0, min(GROWN * keys_room, SHARED * (inner.height - spoken - keys_room)))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
     if page.lines:
         return _rows(inner, page, poster, strip)
     if is_framed(page):
         return _framed(inner, shown, poster, spoken)
     if page.kind == "numbers":
-        keys = _numbers(all_keys, page, shown, gap)
+        keys = numbers(all_keys, page, shown, gap)
     else:
         keys = tuple(grid(all_keys, cells, across, gap))
     sentence = Box(
         inner.x, inner.y + keys_room + 6 * unit, inner.width, inner.height - keys_room - 6 * unit
     )
     way_on = keys[-1] if page.way_on is not None else None
+    if page.aimed:
+        bare = _sentence_height(page._replace(note=""), inner.width)
+        return aimed(page, Places(sentence, keys[:many], way_on, poster, strip), bare)
     picture = None
     if page.picture:
         above = poster if theme.portrait and not stage else None
@@ -318,65 +325,6 @@ def _framed(inner: Box, shown: Sequence[Key], poster: Box | None, spoken: float)
     return Places(sentence, keys, poster=poster)
 
 
-def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
-    """Return how many keys stand in each line of a page of numbers.
-
-    Numbers come first, those that were laid in their places; quiet keys and the way on come last.
-    """
-    rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
-    plain = len(shown) + (page.way_on is not None) - rare
-    across = _numbers_across(plain)
-    if across < plain and any(key.note for key in shown[:plain]):
-        found = _evenly([_weight(key) for key in shown[:plain]], across)
-    else:
-        found = [min(across, plain - n) for n in range(0, plain, across)]
-    return [*found, *(min(3, rare - n) for n in range(0, rare, 3))]
-
-
-def _weight(key: Key) -> float:
-    """Return the width of a number key, relative to one without a name."""
-    return NOTED if key.note else 1.0
-
-
-def _evenly(weights: Sequence[float], across: int) -> list[int]:
-    """Divide keys into lines of similar weight, as few as hold `across` keys each."""
-    lines, found, done = ceil(len(weights) / across), list[int](), 0
-    for left in range(lines, 1, -1):
-        share = sum(weights[done:]) / left
-        sums = [sum(weights[done : done + n]) for n in range(1, len(weights) - done)]
-        many = 1 + min(range(len(sums)), key=lambda n: abs(sums[n] - share))
-        found.append(many)
-        done += many
-    return [*found, len(weights) - done]
-
-
-def _numbers_across(many: int) -> int:
-    """Return how many of these number keys stand in a line: one line for up to eight if it fits."""
-    if theme.portrait or theme.large_letters:
-        return 3 if many == 6 else 4
-    return many if 6 <= many <= 8 else 5
-
-
-def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:
-    """Return the places of number keys, equally wide in all lines; those with names fill them."""
-    lines = _lines(page, shown)
-    found: list[Box] = []
-    numbers = 0
-    flowing = "plain", "dark", "laid"
-    uneven = any(key.note for key in shown if key.tone in flowing)
-    for line, strip in zip(lines, grid(room, len(lines), 1, gap), strict=False):
-        tone = shown[len(found)].tone if len(found) < len(shown) else "go"
-        across = line
-        if tone in flowing:
-            across = numbers = max(line, numbers)
-        keys = shown[len(found) : len(found) + line]
-        if uneven and tone in flowing:
-            found += by_weight(strip, [_weight(key) for key in keys], gap)
-        else:
-            found += [*grid(strip, across, across, gap)][:line]
-    return tuple(found)
-
-
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
     """Return the rectangle of the poster, or of the board that replaces it."""
     if stage:
@@ -391,7 +339,7 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
         tallied = page.tally is not None and theme.large_letters
         few = many <= NARROW and not is_framed(page) and not tallied
         plated = page.actor.plates[0] and many <= PLATED and not theme.large_letters
-        share = 0.40 if few else 0.38 if plated else 0.30
+        share = 0.43 if few else 0.42 if plated else 0.30
         high = share * room.height
         return Box(room.x, room.top - high, room.width, high)
     wide = (250 if many <= NARROW and not (is_row(page) or is_framed(page)) else 200) * theme.unit

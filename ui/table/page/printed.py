@@ -23,6 +23,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.key_shapes import ROUND
 from ui.shell.theme import Colour, inks, named, rgba, theme
+from ui.table.page.aimed import AimedRow
 from ui.table.page.dealt_places import FOOT_MM
 from ui.table.page.duel import VerdictBand
 from ui.table.page.holdings import Holdings
@@ -318,7 +319,7 @@ class OnTheTable:
         load_kv(__file__)
         self._game, self._app = game, app
         self.poster: PrintedPoster | None = None
-        self.lying = LyingDice()
+        self.lying, self.aimed = LyingDice(), AimedRow()
         self._foot = FootBand(largest=theme.capitals(FOOT_MM), halign="left")
         self._shout = Printed(largest=theme.capitals(SHOUT_MM), halign="left", color=RED)
         self._named, self._picture = "", Widget()
@@ -352,6 +353,9 @@ class OnTheTable:
                 self._scroll.add_widget(self._holdings)
             self._holdings.put(page.holdings, self._game)
             parts.append(self._scroll)
+        if page.aimed:
+            self.aimed.put(page.aimed, say)
+            parts.append(self.aimed)
         if page.foot:
             self._foot.text = say(page.foot)
             parts.append(self._foot)
@@ -401,9 +405,11 @@ class OnTheTable:
     def place(self, found: Places) -> None:
         """Place the parts in their rectangles; a picture without one is not shown."""
         self._picture.opacity = 0 if found.picture is None else 1
+        self.aimed.opacity = 0 if found.aimed is None else 1
         for part, spot in (
             (self.lying, found.lying),
             (self.tally, found.tally),
+            (self.aimed, found.aimed),
             (self._foot, found.foot),
             (self._shout, found.shout),
             (self._picture, found.picture),

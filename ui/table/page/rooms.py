@@ -49,6 +49,7 @@ class Places(NamedTuple):
     picture: Box | None = None
     holdings: Box | None = None
     note: Box | None = None
+    aimed: Box | None = None
 
 
 def mirrored(found: Places, room: Box) -> Places:
