@@ -8,19 +8,32 @@ from kivy.uix.widget import Widget
 from companion.engine.page import Stake
 from ui.kivy_layer.due import DRAW, Due
 from ui.kivy_layer.kept import Pool, place_children
-from ui.shell.theme import inks, theme
+from ui.shell.theme import display_face, inks, theme
 from ui.table.page.rooms import Box, by_weight
 from ui.widgets.ticket import LAID
-from ui.widgets.words import Headline
+from ui.widgets.words import SLACK, Face, Headline, extents
 
 FIGURE_MM, NAME_MM = 9.0, 3.8
-NAME = 0.36  # The share of a card's height for its name.
+NAME, TWO = 0.4, 1.9  # The share of a card's height for its name; type sizes for two lines of it.
 WIDE, MISSING = 1.3, 0.85  # The width of a card, and of what is missing, in heights of the row.
+GAP = 8  # Between cards, in units.
+EDGE = 7  # Left and right of a name, in units.
 
 
-def weights(aimed: Sequence[Stake]) -> list[float]:
-    """Return the width of each card, in heights of the row."""
-    return [WIDE if each.words else MISSING for each in aimed]
+def widths(aimed: Sequence[Stake], high: float) -> list[float]:
+    """Return the width of each card in a row so high, wide enough for its name to be read."""
+    two = NAME * high >= TWO * theme.hand
+
+    def needed(name: str) -> float:
+        lines = name.split() if two else [name]
+        face = Face(display_face(name), False)
+        longest = max(extents(line, face, theme.hand)[0] for line in lines)
+        return float(SLACK * longest + 2 * EDGE * theme.unit)
+
+    return [
+        max(WIDE * high, needed(str(each.words))) if each.words else MISSING * high
+        for each in aimed
+    ]
 
 
 class AimedCard(Widget):
@@ -51,7 +64,7 @@ class AimedCard(Widget):
         unit, laid = theme.unit, bool(self._name.text)
         x, y, wide, high = *self.pos, *self.size
         low = NAME * high if laid else 0.0
-        edge = 7 * unit
+        edge = EDGE * unit
         self._name.pos, self._name.size = (x + edge, y + edge / 2), (wide - 2 * edge, low)
         self._figure.pos = x + edge, y + low
         self._figure.size = wide - 2 * edge, high - low - (edge / 2 if laid else 0)
@@ -92,6 +105,7 @@ class AimedRow(Widget):
         self._place()
 
     def _place(self, *_: object) -> None:
-        spots = by_weight(Box(*self.pos, *self.size), weights(self._aimed), 8 * theme.unit)
+        room = Box(*self.pos, *self.size)
+        spots = by_weight(room, widths(self._aimed, self.height), GAP * theme.unit)
         for card, spot in zip(self._shown, spots, strict=True):
             card.pos, card.size = (spot.x, spot.y), (spot.width, spot.height)

@@ -5,7 +5,7 @@ from math import ceil
 
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
-from ui.table.page.aimed import weights
+from ui.table.page.aimed import GAP, widths
 from ui.table.page.rooms import Box, Places, by_weight, grid
 
 NOTED = 1.9  # The width of a number with a name below it, relative to one without.
@@ -78,12 +78,14 @@ def aimed(page: Page, found: Places, spoken: float) -> Places:
 
     The sentence needs `spoken` pixels without its note.
     """
-    free, gap = found.sentence, 8 * theme.unit
+    free, gap = found.sentence, GAP * theme.unit
     high = min(AIMED * theme.unit, free.height - min(spoken, ABOVE * free.height) - gap)
     if high < theme.touch:
         return found
-    wide = sum(weights(page.aimed)) * high + (len(page.aimed) - 1) * gap
-    row = Box(free.x, free.y + gap, min(wide, (1 - NOTE_ASIDE) * free.width), high)
+    wide = sum(widths(page.aimed, high)) + (len(page.aimed) - 1) * gap
+    if wide > (1 - NOTE_ASIDE) * free.width:
+        return found
+    row = Box(free.x, free.y + gap, wide, high)
     note = Box(row.right + 2 * gap, row.y, free.right - row.right - 2 * gap, high)
     sentence = Box(free.x, row.top, free.width, free.top - row.top)
     return found._replace(sentence=sentence, aimed=row, note=note)
