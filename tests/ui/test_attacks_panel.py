@@ -161,7 +161,7 @@ def test_without_a_camera_the_row_that_fills_itself_in_waits_for_a_touch(
     view = at_a_target(stage)
     game = stage.app.game
     stage.tap(view.keys[0])
-    stage.until(lambda: screen(stage).hand.tally is not None, "the tray to say: no camera")
+    stage.until(lambda: screen(stage)._camera_missing, "the tray to say: no camera")
     tally = screen(stage).hand.tally
     stage.tap(tally.keys["martian", 6])
     stage.tap(tally.keys["ray_gun", 2])
