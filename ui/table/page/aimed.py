@@ -62,7 +62,7 @@ class AimedCard(Widget):
 
     def _draw(self, *_: object) -> None:
         unit, laid = theme.unit, bool(self._name.text)
-        x, y, wide, high = *self.pos, *self.size
+        (x, y), (wide, high) = self.pos, self.size
         low = NAME * high if laid else 0.0
         edge = EDGE * unit
         self._name.pos, self._name.size = (x + edge, y + edge / 2), (wide - 2 * edge, low)
