@@ -135,6 +135,28 @@ def test_an_outcome_says_and_shows_who_falls(what: tuple[str, str, int]):
     assert won
 
 
+def test_a_fight_that_no_hero_wins_says_whether_there_is_a_wound():
+    said = set[str]()
+    for match, page, _ in (each for seed in "abcd" for each in moments(seed=seed)):
+        fight = match.state.observation(None)["fight"]
+        if page.outcome and fight is not None and match.state.prompts()[0].name == "fight_cards":
+            how, _, what = str(page.sentence).partition(":\n")
+            best, other = max(fight["ours"]), max(fight["theirs"])
+            said |= {f"{how.split()[-1]}: {what}"} if best <= other else set()
+    assert said == {"loses: 1 wound", "Tie: no wound"}
+
+
+def test_who_is_shot_at_stands_above_the_dice_of_the_volley():
+    shots = 0
+    for match, page, _ in moments("board"):
+        prompt = match.state.prompts()[0]
+        if prompt.name == "roll" and str(prompt.text).startswith("Ray Guns:"):
+            names = [hero["name"] for hero in match.state.observation(None)["heroes"]]
+            assert any(name in str(page.sentence) for name in names), page.sentence
+            shots += 1
+    assert shots
+
+
 def test_all_who_fall_together_are_named():
     """A Zombie and a Soldier were two Zombies."""
 

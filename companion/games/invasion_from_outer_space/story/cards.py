@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import takewhile
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw, listing
@@ -44,8 +45,11 @@ ABILITIES = ("talent", "use", "bonus", "tech", "helps")  # of what lies open
 MOST_COUNTED = 9  # most numbers on a page
 MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
-# the headlines of a Fight that a Hero wins, and of a Champion's death; the pictures of who falls
-WON, KILLED = "fight-won", "wound-killed"
+# the headlines of a Fight that a Hero wins, loses or ties, and of a Champion's death
+WON, LOST, TIED, KILLED = "fight-won", "fight-lost", "fight-draw", "wound-killed"
+# kinds of facts: a test whose result stands without a headline, and what begins something new
+TEST, BEGINS = "tough", ("track", "hero_turn")
+# the pictures of who falls
 FALLEN = {"champion": "fallen-champion", "zombie": "fallen-zombie", "soldier": "fallen"}
 NOTE = "note"  # the prompt that says what people do with a card themselves
 
@@ -166,6 +170,8 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     sentence = notes[-1] if notes else headline
     if falls is not None and won:
         sentence = say("story-won-falls", name=name_in(headline, "name"), what=falls[1])
+    elif not notes:
+        sentence = _hurt(headline, follows)
     answers = [(moment, each) for moment in windows for each in others(moment)]
     seats = sorted({seat for moment in windows for seat in could(moment)})
     enters = any(may_enter(window.prompts) for window in windows)
@@ -249,10 +255,24 @@ def _answers(
     return cards_listing(scene, keys, enters)
 
 
+def _hurt(headline: Text, facts: Sequence[Fact]) -> Text:
+    """Return the headline of a Fight that no Hero wins, with what it costs the Hero."""
+    said = message_id(headline)
+    if said == TIED:
+        return say("story-tied")
+    wounded = next((fact for fact in facts if fact.kind == "wounded"), None)
+    if said != LOST or wounded is None:
+        return headline
+    number = int(str(name_in(wounded.text, "number")))
+    return say("story-lost", name=name_in(headline, "name"), number=number)
+
+
 def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
     """Return what follows if nobody responds, as a headline, and what the window asks about."""
     said = after.facts[len(window.facts) :]
-    heads = [fact.headline for fact in said if fact.headline]
+    now = [*takewhile(lambda fact: fact.kind not in BEGINS, said)]
+    heads = [fact.headline for fact in now if fact.headline]
+    heads += [fact.text for fact in now if fact.kind == TEST]
     prompt = window.prompts[0]
     if heads:
         return heads[0], prompt.detail

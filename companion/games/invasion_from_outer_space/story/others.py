@@ -31,6 +31,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.story.verbs import face_of
+from companion.games.invasion_from_outer_space.table.party import Blast
 from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -157,8 +158,19 @@ def throw_page(scene: Scene) -> Page:
     # If these dice are rolled before anybody has responded, they mean that nobody responds.
     throws = apart([throw(now, now.before, say("story-throw-due"))] if now.before else [])
     keys = result_keys(scene, now, results)
-    who = fighter(scene) or actor(scene)
-    return Page(prompt.text, keys, dice, note=prompt.detail, actor=who, throws=throws)
+    who, asked, note = fighter(scene) or actor(scene), prompt.text, prompt.detail
+    if targets := _shot_at(scene):
+        asked, note = say("story-fires-at", names=" + ".join(targets)), prompt.text
+    return Page(asked, keys, dice, note=note, actor=who, throws=throws)
+
+
+def _shot_at(scene: Scene) -> list[str]:
+    """Return the Heroes that Ray Guns are about to fire at."""
+    state = scene.now.state
+    shot = state.fight if isinstance(state, MatchState) else None
+    if not isinstance(state, MatchState) or not isinstance(shot, Blast) or shot.dice:
+        return []
+    return [scene.heroes[state.hero_index(each)] for each in shot.targets]
 
 
 def fires_page(scene: Scene, dice: Key) -> Page:

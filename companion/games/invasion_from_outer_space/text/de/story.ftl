@@ -175,6 +175,8 @@ story-ask-guns = Wie viele schießen
     auf { $names }?
 story-ask-wounds = Wie viele Wunden?
 story-ask-wounds-of = { $names }: Wie viele Wunden?
+story-fires-at = Strahlenpistolen
+    auf { $names }
 story-note-wounds = Treffer, denen niemand auswich.
 story-nobody = Niemand
 story-foes = { $foe ->
@@ -207,6 +209,13 @@ story-ask-card = Welche Karte?
 story-verb-card = Karten
 story-won-falls = { $name } gewinnt:
     { $what }
+story-lost = { $name } verliert:
+    { $number ->
+        [one] { $number } Wunde
+       *[other] { $number } Wunden
+    }
+story-tied = Unentschieden:
+    keine Wunde
 story-falls = { $number ->
     [one] { $who } fällt
    *[other] { $who } fallen

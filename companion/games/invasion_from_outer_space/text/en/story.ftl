@@ -183,6 +183,8 @@ story-ask-guns = How many fire
     at { $names }?
 story-ask-wounds = How many wounds?
 story-ask-wounds-of = { $names }: how many wounds?
+story-fires-at = Ray Guns
+    at { $names }
 story-note-wounds = Hits that nobody dodged.
 story-nobody = Nobody
 story-foes = { $foe ->
@@ -216,6 +218,13 @@ story-ask-card = Which card?
 story-verb-card = Cards
 story-won-falls = { $name } wins:
     { $what }
+story-lost = { $name } loses:
+    { $number ->
+        [one] { $number } wound
+       *[other] { $number } wounds
+    }
+story-tied = Tie:
+    no wound
 story-falls = { $number ->
     [one] { $who } falls
    *[other] { $who } fall
