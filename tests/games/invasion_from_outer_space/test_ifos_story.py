@@ -146,6 +146,21 @@ def test_a_fight_that_no_hero_wins_says_whether_there_is_a_wound():
     assert said == {"loses: 1 wound", "Tie: no wound"}
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_of_several_players_with_heroes_a_page_says_who_plays_which(seats: int):
+    asked = 0
+    for match, page, _ in moments(what=("basic", "invasion", seats)):
+        name, heroes = match.state.prompts()[0].name, match.state.observation(None)["heroes"]
+        landed = any(prompt.name == "landed" for prompt in match.state.prompts())
+        if name in ("heroes", "act") and not page.outcome and not landed:
+            all_, acts = [each["name"] for each in heroes], page.actor and page.actor.name
+            said = str(page.note)
+            named = [each for each in all_ if each in said]
+            assert named == ([] if seats == 2 else [acts] if name == "act" else all_), said
+            asked += 1
+    assert asked > 6
+
+
 def test_who_is_shot_at_stands_above_the_dice_of_the_volley():
     shots = 0
     for match, page, _ in moments("board"):

@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     named_cards,
     opened,
     others,
+    players,
     secret,
     throw,
 )
@@ -108,7 +109,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
         dice=dice,
         throws=apart((*throws, next_throw)),
         cards=cards_page(scene, way),
-        note=hint,
+        note=hint or players(scene, scene.seen["active"]),
     )
 
 
@@ -386,7 +387,7 @@ def who_page(scene: Scene, way: Way) -> Page:
         kind="faces",
         throws=throws,
         cards=cards_page(scene, way),
-        note=next((x.text for x in moment.prompts if x.name == "landed"), ""),
+        note=next((x.text for x in moment.prompts if x.name == "landed"), players(scene)),
     )
 
 

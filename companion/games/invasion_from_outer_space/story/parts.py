@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Message, Text
+from companion.words import Message, Sentences, Several, Text
 
 CARD, ENTER = "play", "untold"
 # verbs whose page says what is done with a card
@@ -168,6 +168,23 @@ def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) ->
         paths=(f"hero/{n}",),
         opens=opens,
     )
+
+
+def players(scene: Scene, hero: int | None = None) -> Text:
+    """Return who plays which Heroes, or just that one; "" if one player plays them all."""
+    by_seat: dict[int, list[str]] = {}
+    for n, each in enumerate(scene.seen["heroes"]):
+        if each["alive"]:
+            names = by_seat.setdefault(each["seat"], [])
+            names += [each["name"]] if hero in (None, n) else []
+    if len(by_seat) < 2:
+        return ""
+    said = [
+        say("story-plays", seat=scene.about.names[seat], names=Several(tuple(names)))
+        for seat, names in sorted(by_seat.items())
+        if names
+    ]
+    return Sentences(tuple(said))
 
 
 def foes(scene: Scene) -> Actor:

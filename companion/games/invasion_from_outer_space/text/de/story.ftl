@@ -93,6 +93,7 @@ story-note-lost = etwas verfällt
 story-who-begins = Helden!
     Wer beginnt?
 story-who-next = Wer ist dran?
+story-plays = { $seat } spielt { $names }.
 story-next-is = { $hero } ist dran
 story-who-instead = Fertig. Wer ist dran?
 story-throw-moves = { $hero } zieht

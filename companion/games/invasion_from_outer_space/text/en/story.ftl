@@ -102,6 +102,7 @@ story-note-lost = something is lost
 story-who-begins = Heroes!
     Who begins?
 story-who-next = Who is next?
+story-plays = { $seat } plays { $names }.
 story-next-is = { $hero } is next
 story-who-instead = Done. Who is next?
 story-throw-moves = { $hero } moves
