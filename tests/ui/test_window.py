@@ -179,7 +179,7 @@ def test_going_on_says_that_nobody_answers(open_stage: MakeStage) -> None:
 def test_what_follows_if_nobody_answers_is_whole_on_a_tall_screen(
     open_stage: MakeStage, speaking: Speaking
 ) -> None:
-    """“Ungehindert: eine Handk…” stood on half the width."""
+    """“Niemand antwortet: eine Handk…” stood on half the width."""
     stage = open_stage(size=(720, 1280))
     speaking("de")
     row = attacked(stage)

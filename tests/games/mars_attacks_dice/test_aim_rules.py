@@ -69,7 +69,9 @@ def test_the_question_is_short_and_what_lies_there_is_its_detail():
 
 def test_the_first_roll_says_no_progress_where_there_is_none():
     (prompt,) = Table().target(0).state.prompts()
-    assert str(prompt.detail).startswith("Corners: 0 of ") and "so far" not in str(prompt.detail)
+    assert str(prompt.detail).startswith("Corner Nukes: 0 of ") and "so far" not in str(
+        prompt.detail
+    )
     (prompt,) = Table().target(0).roll(6, 4, 0).go().state.prompts()
     assert "4 of 5 spaces so far" in str(prompt.detail)
 

@@ -32,7 +32,7 @@ prompts-holds = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-prompts-nobody-so = Ungehindert: { $way }
+prompts-nobody-so = Niemand antwortet: { $way }
 prompts-if-nobody = Wenn niemand antwortet:
 prompts-answer-on = Auf { $card }
 prompts-play-on = { $card } auf

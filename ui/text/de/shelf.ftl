@@ -23,7 +23,7 @@ shelf-add-seat = Noch ein Platz
 shelf-buzzer-heard = Buzzer gehört
 shelf-later = Später
 shelf-earlier = Früher
-shelf-remove = Weg
+shelf-remove = Entfernen
 shelf-a-person = Ein Mensch
 shelf-bot = Bot: { $level ->
     [easy] leicht
