@@ -103,7 +103,12 @@ def is_cell(widget: Pressable, pages: list[Page]) -> bool:
         return any(page.kind in CHOOSERS for page in pages) and widget.tone in ALIKE
     if isinstance(widget, FaceKey) and any(page.kind == "portraits" for page in pages):
         return True
-    return isinstance(widget, CELLS) or str(getattr(widget, "label", "")).isdecimal()
+    return isinstance(widget, CELLS) or _is_number(str(getattr(widget, "label", "")))
+
+
+def _is_number(label: str) -> bool:
+    """Return whether a label is a number, such as that of dice that show a face."""
+    return label.removesuffix("×").isdecimal()
 
 
 def seen(widget: Widget) -> bool:
