@@ -158,8 +158,8 @@ story-choose-call = Wer wird gerufen?
 story-called = { $paid } von { $cost }
 story-verb-all-move = Marsianer ziehen
 story-note-points-lost = { $number ->
-    [one] { $number } Punkt verfällt
-   *[other] { $number } Punkte verfallen
+    [one] { $number } verfällt
+   *[other] { $number } verfallen
 }
 story-points-spent = Keine Punkte übrig.
 story-march = Jeder Marsianer
