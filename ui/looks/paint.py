@@ -84,14 +84,20 @@ def picture(
 
 def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14) -> None:
     """Draw `many` rays from a point to the edges."""
+    Color(*colour)
+    vertices = _rays(paper, across, up, many)
+    Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
+
+
+@lru_cache(maxsize=8)
+def _rays(paper: Paper, across: float, up: float, many: int) -> list[float]:
     x, y = paper.at(across, up)
     vertices: list[float] = []
     for n in range(many):
         vertices += [x, y, 0, 0]
         for edge in (0.0, 1.0):
             vertices += [*_edge(paper, x, y, 2 * pi * (n + 0.5 * edge) / many), 0, 0]
-    Color(*colour)
-    Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
+    return vertices
 
 
 def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]:

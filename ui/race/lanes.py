@@ -78,6 +78,7 @@ class ColourTally(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(spacing=4 * theme.unit, **kwargs)
         self._fields = Kept(self, ColourField)
+        self._shown: object = None  # What the fields show.
         self.counts: tuple[tuple[str, int], ...] = ()
         self._before: dict[str, int] = {}  # The numbers before the last bid.
 
@@ -87,6 +88,9 @@ class ColourTally(BoxLayout):
         if self.counts and tuple(counts) != self.counts:
             before = self._before = dict(self.counts)
         self.counts = tuple(counts)
+        if (self.counts, before) == self._shown:
+            return
+        self._shown = self.counts, before
         most = max((count for _, count in counts), default=0)
         for shown, (colour, count) in self._fields.show(self.counts):
             more = max(0, count - before.get(colour, count))

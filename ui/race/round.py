@@ -24,7 +24,7 @@ from companion.engine.state import State
 from companion.match.match import Match
 from companion.match.race import Call
 from ui.kivy_layer.due import LayoutDue, settle
-from ui.kivy_layer.kept import place_children
+from ui.kivy_layer.kept import Kept, place_children
 from ui.looks import look_of
 from ui.race.count import under_letters
 from ui.race.lanes import Bids, Hands, LaneRow
@@ -97,19 +97,25 @@ class PairTile(Pressable, BoxLayout):
     label = StringProperty("")
     brief = BooleanProperty(False)  # Whether there is room for first letters only.
 
-    def __init__(self, cards: CardSet, short: Mapping[str, str]) -> None:
+    def __init__(self) -> None:
         load_kv(__file__)
-        super().__init__(label=" + ".join(str(option.label) for option in cards))
-        self.cards = cards
-        self._names = [(str(each.label), short[str(each.label)]) for each in cards]
-        for option in cards:
-            paint = named(option.symbol.partition(":")[2])
-            self.add_widget(CardHalf(paint=paint, color=letters_on(paint)))
+        super().__init__(size_hint_y=None)
+        self.cards: CardSet = ()
+        self._names: list[tuple[str, str]] = []
+        self._halves = Kept(self, CardHalf)
         self.fbind("brief", self._write)
+
+    def put(self, cards: CardSet, short: Mapping[str, str]) -> None:
+        """Show these cards; `short` has the first letters of each name."""
+        self.cards, self.label = cards, " + ".join(str(option.label) for option in cards)
+        self._names = [(str(each.label), short[str(each.label)]) for each in cards]
+        for half, option in self._halves.show(cards):
+            paint = named(option.symbol.partition(":")[2])
+            half.paint, half.color = paint, letters_on(paint)
         self._write()
 
     def _write(self, *_: object) -> None:
-        for half, names in zip(reversed(self.children), self._names, strict=True):
+        for half, names in zip(self._halves.widgets, self._names, strict=True):
             half.text, half.brief = names[self.brief], self.brief
 
 
@@ -132,22 +138,20 @@ class TurnUp(GridLayout):
         self.fbind("width", self._lie)
         self.fbind("roomy", self._lie)
         self._take = take
+        self._kept = Kept(self, PairTile)
         self.tiles: dict[str, PairTile] = {}
 
     def offer(self, sets: Sequence[CardSet]) -> None:
-        """Show these sets; nothing is rebuilt if they are the same as before."""
+        """Show these sets; nothing is done if they are the same as before."""
         if [tile.cards for tile in self.tiles.values()] == list(sets):
             return
-        self.clear_widgets()
         names = [str(option.label) for cards in sets for option in cards]
         short = dict(zip(names, initials(names), strict=True))
         self.tiles = {}
-        for cards in sets:
-            tile = PairTile(cards, short)
-            tile.size_hint_y = None
-            tile.bind(on_release=lambda _, cards=cards: self._take(cards))
+        for tile, cards in self._kept.show(sets, key=lambda cards: cards):
+            tile.put(cards, short)
+            tile.do = partial(self._take, cards)
             self.tiles[tile.label] = tile
-            self.add_widget(tile)
         self._lie()
 
     def _lie(self, *_: object) -> None:

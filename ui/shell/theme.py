@@ -5,7 +5,7 @@ an 800 x 480 screen of 7 inches (0.193 mm).
 """
 
 from dataclasses import dataclass, fields
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import sqrt
 from pathlib import Path
 
@@ -240,8 +240,13 @@ class Theme(EventDispatcher):
 theme = Theme()
 
 
-@lru_cache(maxsize=2048)  # Cached, as it looks for a file.
+@lru_cache(maxsize=2048)
 def display_face(text: str) -> str:
     """Return the face for large words: the condensed one if it has all letters of the text."""
     known = all(32 <= ord(letter) < 0x14A or letter in "\n–—‘’‚“”„…•−" for letter in text)
-    return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE
+    return _condensed(DISPLAY_FILE) if known else PLAIN_FACE
+
+
+@cache
+def _condensed(file: Path) -> str:
+    return str(file) if file.exists() else PLAIN_FACE

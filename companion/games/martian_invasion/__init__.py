@@ -99,7 +99,7 @@ class MartianInvasion(Box):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> "State":
-        if components and dict(components) != self.components():
+        if components and dict(components) != self._decks:
             raise ValueError(say("other-cards"))
         goal, memory = int(options["goal"]), options["memory"] == "on"
         state: State = self._part("engine").InvasionState(
