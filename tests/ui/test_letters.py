@@ -6,7 +6,7 @@ from kivy.graphics.texture import Texture
 
 from companion.words.catalogue import isolated
 from tests.ui.conftest import MakeStage
-from ui.kivy_layer.texts import ARABIC_FACES
+from ui.kivy_layer.texts import ARABIC_FACES, Line, draw_line
 from ui.shell import letters
 from ui.shell.letters import (
     FACES,
@@ -23,7 +23,7 @@ from ui.shell.theme import PLAIN_FACE
 from ui.table.rules import TopicText
 from ui.widgets import Fit, Words
 from ui.widgets.rows import Row
-from ui.widgets.words import Face, extents, line_texture
+from ui.widgets.words import Face, extents
 
 SARA, DAVID = "שרה", "דוד"
 NAMES = (
@@ -168,7 +168,7 @@ def test_arabic_letters_are_joined(name: str, open_stage: MakeStage):
     ((font, word),) = in_fonts(drawn(name), face_for(name, PLAIN_FACE))
     assert (word, ARABIC_FACES[font]) == (name, file_of(SARA))
     forms, joined = (
-        cropped(line_texture(text, Face(face, False), 40))
+        cropped(draw_line(Line(font_name=face, font_size=40.0), text))
         for text, face in ((JOINED[name], ARABIC_FACES[font]), (word, font))
     )
     assert forms.shape == joined.shape

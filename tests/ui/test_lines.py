@@ -73,6 +73,26 @@ def test_a_line_is_drawn_once_for_rooms_of_all_sizes(
         stage.app.root_window.remove_widget(label)
 
 
+def test_a_line_a_little_higher_than_its_rooms_is_drawn_once_for_all_of_them(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where lines of text may be close, a room need not hold the whole line of a font."""
+    stage = open_stage()
+    drawn: list[object] = []
+    usual = textures.put
+    monkeypatch.setattr(textures, "put", lambda key, t: (drawn.append(key), usual(key, t)))
+    about = {"text": "Round saucers", "largest": 41.0, "size_hint": (None, None)}
+    labels = [Headline(size=(400, height), **about) for height in (39, 40, 60)]
+    for label in labels:
+        stage.app.root_window.add_widget(label)
+    stage.frames(2)
+    assert len(drawn) == 1
+    assert [label.font_size for label in labels] == [41.0] * 3
+    assert [label.texture_size[1] for label in labels[:2]] == [39, 40] < [labels[2].texture_size[1]]
+    for label in labels:
+        stage.app.root_window.remove_widget(label)
+
+
 def test_what_does_not_fit_in_a_line_is_drawn_in_its_room(open_stage: MakeStage) -> None:
     stage = open_stage()
     words = Words(text="Mars needs Heroes, and Heroes need words", width=150, size_hint_x=None)

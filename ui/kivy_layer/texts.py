@@ -117,6 +117,12 @@ def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
     return texture
 
 
+def cropped(line: Texture, height: int, above: float) -> Texture:
+    """Return as much of a drawn line as a lower room shows; share `above` of the rest is above."""
+    rest = int(line.height) - height
+    return line.get_region(0, rest - int(above * rest), line.width, height) if rest > 0 else line
+
+
 @cache
 def above_middle(font_name: str) -> float:
     """Return how far capitals stand above the middle of their line, as a share of the type size.

@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
 from ui.kivy_layer.due import DRAW, WRITE, Due
-from ui.kivy_layer.texts import Line, Marked, above_middle, draw_line, textures
+from ui.kivy_layer.texts import Line, Marked, above_middle, cropped, draw_line, textures
 from ui.shell.letters import as_drawn, face_for, in_fonts, marked
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 
@@ -78,11 +78,6 @@ def _line_of(face: Face, size: float) -> Line:
         bold=face.bold,
         color=WHITE,
     )
-
-
-def line_texture(text: str, face: Face, size: float, line_height: float = 1.0) -> Texture:
-    """Draw a line in white; return a texture as large as its text."""
-    return draw_line(_line_of(face, size), text, line_height)
 
 
 @lru_cache(maxsize=4096)
@@ -281,10 +276,12 @@ class KeptText(Widget):
         """Show the text with a cached texture, or draw one."""
         self._trigger_texture.cancel()
         shape = _LINE if self.text_size[0] is None else _SHAPE
-        drawn = (self.drawn, *(getattr(self, name) for name in shape))
+        drawn = (self.drawn, *(getattr(self, name) for name in shape), self.text_size[1])
         if drawn != self._drawn:
             self._drawn = drawn
-            self.texture = self._texture(drawn) if self.text else None
+            self.texture = self._texture(drawn[:-1]) if self.text else None
+            if self.texture and shape is _LINE and self.text_size[1] is not None:
+                self.texture = cropped(self.texture, int(self.text_size[1]), _BEFORE[self.valign])
             self.texture_size = self.texture.size if self.texture else (0, 0)
             self._picture.texture, self._picture.size = self.texture, self.texture_size
         self._place()
@@ -309,7 +306,7 @@ class KeptText(Widget):
     def _draw(self, text: str) -> Texture | None:
         if self.text_size[0] is None:
             face = Face(self.font_name, self.bold)
-            return line_texture(text, face, self.font_size, self.line_height)
+            return draw_line(_line_of(face, self.font_size), text, self.line_height)
         options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
         options |= {"color": WHITE}
         if self.outline_width:
@@ -354,13 +351,16 @@ class KeptText(Widget):
         self._picture.pos = x, top - high
 
     def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
-        """Return the room to draw a text in; without limits for a single line that fits."""
+        """Return the room to draw a text in; without a width for a single line that fits."""
         if self.markup or self.outline_width or "\n" in text:
             return room
         wide, high = extents(text, Face(self.font_name, self.bold), size)
-        fits = 0 < wide <= room[0] and (room[1] is None or high <= room[1])
+        most = room[1]
+        fits = 0 < wide <= room[0] and (most is None or high * self.line_height <= most)
         plain = in_fonts(text, self.font_name) == ((self.font_name, text),)
-        return (None, None) if fits and plain else room
+        if not (fits and plain):
+            return room
+        return None, most if most is not None and high > most else None
 
 
 class Words(KeptText):
