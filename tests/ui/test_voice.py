@@ -53,6 +53,21 @@ def test_it_is_silent_until_somebody_turns_it_on(open_stage: MakeStage):
     assert voice.said == []
 
 
+def test_turned_on_in_a_match_it_says_with_the_next_move_what_is_due(open_stage: MakeStage):
+    stage = open_stage()
+    voice = heard(stage)
+    stage.app.play(played(stage.app.session, DICE, 5))
+    reader, config = stage.app.reader, stage.app.session.config
+    reader.moved()
+    stage.app.session.config = replace(config, voice=True)
+    for _ in range(2):
+        reader.moved()
+    game = stage.app.current_game
+    assert [game.say(game.prompts[0].text).rstrip(".") in words for words, *_ in voice.said] == [
+        True
+    ]
+
+
 def test_it_says_whose_turn_it_is_and_what_is_due(open_stage: MakeStage):
     stage = open_stage(voice=True, voice_volume=0.3)
     voice = heard(stage)

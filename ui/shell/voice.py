@@ -41,6 +41,9 @@ class Reader:
         game = self._game()
         grew = len(game.match) > self._length
         self._length = len(game.match)
+        if not self._session.config.voice:  # Nothing is read: save the words.
+            self._due = ""
+            return
         happened = [game.say(fact.headline) for fact in game.facts if fact.headline] if grew else []
         said = [*dict.fromkeys(happened), self._asked()]
         self._read(". ".join([*self._remark(bool(happened)), *said]))
