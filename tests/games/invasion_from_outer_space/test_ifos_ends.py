@@ -285,6 +285,9 @@ def test_of_two_foes_the_martians_win_where_somebody_other_than_the_heroes_does(
         objectives_only(table, HeroDied(n))
         assert table.p.dead_heroes == n + 1
     assert (table.p.winner, table.p.win_reason) == (MARTIAN, "dead")
+    table.p.winner, table.p.win_reason = NONE, ""
+    objectives.check(table.p, table.facts)
+    assert (table.p.winner, table.p.win_reason) == (MARTIAN, "dead"), "after several deaths at once"
     for end in ("martians", "zombies"):
         table = ThreeTable()
         scenario = changed(table.p.setup.scenario, key="", end=end)
