@@ -77,13 +77,7 @@ def add_dice(
     table = _Table(bank.pictures[throw], bank.facts[throw], _taken(scene))
     placed = find(chance, table, edge, count, None if steep else roll)
     bare, spots = rgb.copy(), [render.at for render in placed]
-    for render in placed:
-        ground = rgb[render.rows, render.columns]
-        ground[:] = (ground * (render.shade[..., None] / 255.0)).astype(np.uint8)
-    placed.sort(key=lambda render: render.rows.stop)
-    for render in placed:
-        ground, share = rgb[render.rows, render.columns], render.alpha[..., None] / 255.0
-        ground[:] = (ground * (1 - share) + render.colours * share).astype(np.uint8)
+    _paint(rgb, placed)
     hidden = _hide(chance, rgb, bare, spots, edge)
     boxes, labels = list(scene.boxes), list(scene.labels)
     signs, tops = [-1] * len(boxes), [np.full(2, np.nan)] * len(boxes)
@@ -117,6 +111,17 @@ def add_dice(
         np.array(tops).reshape(-1, 2),
         np.array(tilts),
     )
+
+
+def _paint(rgb: Array, placed: list["_Laid"]) -> None:
+    """Draw the shadows of all renders, and above them these, sorted from the farthest."""
+    for render in placed:
+        ground = rgb[render.rows, render.columns]
+        ground[:] = (ground * (render.shade[..., None] / 255.0)).astype(np.uint8)
+    placed.sort(key=lambda render: render.rows.stop)
+    for render in placed:
+        ground, share = rgb[render.rows, render.columns], render.alpha[..., None] / 255.0
+        ground[:] = (ground * (1 - share) + render.colours * share).astype(np.uint8)
 
 
 class _Table(NamedTuple):

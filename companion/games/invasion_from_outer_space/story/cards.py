@@ -346,7 +346,7 @@ def _is_less(scene: Scene, face: int, faces: Sequence[int], colour: str) -> bool
 def draw_page(scene: Scene, way: Way) -> Page:
     """Return the page to discard, draw, play immediately, and count the Packs."""
     keys: list[Key] = []
-    discard, packs = way.find("discard"), way.find("packs")
+    packs = way.find("packs")
     counts = _packs(scene, packs) if packs is not None else ()
     results: tuple[Key, ...] = ()
     if packs is not None and packs.prompts[0].domain.first is not None:
@@ -365,19 +365,7 @@ def draw_page(scene: Scene, way: Way) -> Page:
         keys.append(count)
     else:
         keys += counts
-    rare = list[Key]()
-    at_once: Text = ""
-    if discard is not None:
-        found = keys_of(scene, discard, others(discard))
-        page = partial(listing, say("story-ask-discard"), found, foes(scene))
-        rare.append(Key(say("story-verb-discard"), picture="card", tone="quiet", opens=page))
-    for moment in way.moments:
-        if moment.name == "immediate" and others(moment):
-            found = keys_of(scene, moment, others(moment))
-            page = partial(cards_listing, scene, found, may_enter(moment.prompts))
-            rare.append(Key(say("story-at-once"), "", "cards", "quiet", opens=page))
-            at_once = say("story-note-at-once")
-            break
+    rare, at_once = _aside(scene, way)
     cards = partial(listing, say("story-ask-card"), rare, foes(scene)) if rare else None
     if len(rare) > 1 or at_once:  # In every turn by the same name, with or without a hand.
         opens = cards if len(rare) > 1 else rare[0].opens
@@ -410,6 +398,22 @@ def draw_page(scene: Scene, way: Way) -> Page:
         return listing(sentence, keys, foes(scene), throws=throws, cards=cards, note=about)
     asked = packs.prompts[0].text
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene), note=asked, cards=cards)
+
+
+def _aside(scene: Scene, way: Way) -> tuple[list[Key], Text]:
+    """Return keys to discard and to play immediately, and a note on the latter, if it is due."""
+    keys, discard = list[Key](), way.find("discard")
+    if discard is not None:
+        found = keys_of(scene, discard, others(discard))
+        page = partial(listing, say("story-ask-discard"), found, foes(scene))
+        keys.append(Key(say("story-verb-discard"), picture="card", tone="quiet", opens=page))
+    for moment in way.moments:
+        if moment.name == "immediate" and others(moment):
+            found = keys_of(scene, moment, others(moment))
+            page = partial(cards_listing, scene, found, may_enter(moment.prompts))
+            keys.append(Key(say("story-at-once"), "", "cards", "quiet", opens=page))
+            return keys, say("story-note-at-once")
+    return keys, ""
 
 
 def _first_soldiers(scene: Scene) -> Text:

@@ -81,36 +81,38 @@ def turn_page(scene: Scene, way: Way) -> Page:
         keys.append(Key(say("story-verb-give"), note, GIVE.picture, "quiet", opens=gives))
     sheet = partial(sheet_page, scene, gives)
     done, next_throw = _done(scene, way)
-    dice: tuple[tuple[str, str], ...] = ()
-    fights = fight is not None and bool(others(fight))
-    shoots = shots is not None and bool(others(shots))
-    left = "both" if shoots and fights else "shoot" if shoots else "fight" if fights else "done"
-    sentence: Text = say("story-hero-goes-on", how=left)
-    hint: Text = ""
-    if act is not None:
-        number = int(scene.seen["movement"])
-        dice = ((str(number), "white"),) if 0 < number < 7 else ()
-        searches = any(each.action.verb == "search" for each in others(act))
-        if scene.on_board:
-            dice = ()
-        sentence = say("story-hero-move", number=number, how="search" if searches else "move")
-    elif scene.on_board and scene.now.name == "walk":
-        walker = int(scene.seen["walk"]["hero"])
-        number = int(scene.seen["walk"]["left"])
-        sentence = say("story-walk", hero=scene.heroes[walker], number=number)
-        hint = say("story-note-walk", how="shoot" if _is_armed(scene, walker) else "fight")
-    elif scene.on_board and scene.now.name == "ranged":
-        sentence = say("story-ask-target")
+    number = int(scene.seen["movement"]) if act is not None and not scene.on_board else 0
+    sentence, hint = _asked(scene, way)
     return Page(
         sentence,
         tuple(keys),
         done,
         actor=actor(scene, sheet),
-        dice=dice,
+        dice=((str(number), "white"),) if 0 < number < 7 else (),
         throws=apart((*throws, next_throw)),
         cards=cards_page(scene, way),
         note=hint or players(scene, scene.seen["active"]),
     )
+
+
+def _asked(scene: Scene, way: Way) -> tuple[Text, Text]:
+    """Return what a Hero is asked who may act, walk or fight, and the note below it."""
+    act, shots, fight = (way.find(name) for name in ("act", "ranged", "hero_fight"))
+    if act is not None:
+        searches = any(each.action.verb == "search" for each in others(act))
+        how = "search" if searches else "move"
+        return say("story-hero-move", number=int(scene.seen["movement"]), how=how), ""
+    if scene.on_board and scene.now.name == "walk":
+        walker = int(scene.seen["walk"]["hero"])
+        number = int(scene.seen["walk"]["left"])
+        hint = say("story-note-walk", how="shoot" if _is_armed(scene, walker) else "fight")
+        return say("story-walk", hero=scene.heroes[walker], number=number), hint
+    if scene.on_board and scene.now.name == "ranged":
+        return say("story-ask-target"), ""
+    fights = fight is not None and bool(others(fight))
+    shoots = shots is not None and bool(others(shots))
+    left = "both" if shoots and fights else "shoot" if shoots else "fight" if fights else "done"
+    return say("story-hero-goes-on", how=left), ""
 
 
 def _is_armed(scene: Scene, hero: int) -> bool:
