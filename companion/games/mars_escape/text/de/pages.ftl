@@ -31,5 +31,5 @@ page-shield = Force Field
 page-under = Darunter: { $aliens }
 page-deck = { $count } im Nachziehstapel, { $aliens } davon Aliens
 page-who-plays = Wer spielt einen Gegenstand?
-page-which-item = { $seat } spielt
-page-on-what = { $card }: worauf?
+page-which-item = { $seat } spielt: was?
+page-on-what = { $card }: welches Ziel?

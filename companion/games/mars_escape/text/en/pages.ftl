@@ -36,5 +36,5 @@ page-shield = Force Field
 page-under = Under it: { $aliens }
 page-deck = { $count } in the deck, { $aliens } of them aliens
 page-who-plays = Who plays an item?
-page-which-item = { $seat } plays
-page-on-what = { $card }: on what?
+page-which-item = { $seat } plays: which item?
+page-on-what = { $card }: which target?
