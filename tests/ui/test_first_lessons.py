@@ -226,6 +226,8 @@ ASKED = {
     "points-1": "which city",
     "points-2": "which city",
     "cancel-1": "Does anybody stop",
+    "weapons-1": "needs .+ more",
+    "weapons-2": "needs .+ more",
 }
 
 
