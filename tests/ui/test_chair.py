@@ -16,7 +16,7 @@ from tests.ui.story_moments import lay
 from ui.demo.stage import Stage
 from ui.outcomes.banner import OutcomeBanner, pages
 from ui.shell.moment import last_outcome
-from ui.shell.theme import theme
+from ui.shell.theme import inks, theme
 from ui.table import chair
 from ui.table.chair import ChairView
 from ui.table.lanes import LEAST_MM
@@ -46,6 +46,17 @@ def as_before() -> Any:
     theme.table_view = False
     shown_clock.text = ""
     languages.speak("en")
+
+
+def test_before_anything_has_happened_there_is_no_empty_band(stage: Stage) -> None:
+    """It was bright, with nothing in it."""
+    stage.app.play(played(stage.app.session, "mars-attacks-dice", 30))
+    view, game = shown(stage), stage.app.current_game
+    assert view.last.text and tuple(view._foot_ink.rgba) == pytest.approx(inks.primary)
+    while game.match.steps:
+        game.match.undo()
+    view.put(game, stage.app.screen.look)
+    assert not view.last.text and tuple(view._foot_ink.rgba) == pytest.approx(inks.ground)
 
 
 @pytest.mark.parametrize(("size", "language"), [((800, 480), "en"), ((720, 1280), "de")])

@@ -111,7 +111,8 @@ class ChairView(Widget):
         self.turn.put(self._battles)
         self._turn.text = say("table-this-turn") if phases else ""
         self.last.color = letters_on(inks.primary)
-        self._foot_ink.rgba, self._line_ink.rgba = inks.primary, inks.bright
+        self._foot_ink.rgba = inks.primary if last else inks.ground
+        self._line_ink.rgba = inks.bright if last else inks.ground
         self._put_time(game, standing)
         self._put_goals(game, standing)
         self._placing()
