@@ -391,6 +391,22 @@ def test_weapons_that_share_a_number_keep_their_names_in_larger_letters(
     assert size[0] < size[1] or view(stage).keys[-1]._note.opacity
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_room_for_a_lesson_hides_nobody_who_may_answer(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """On a tall screen the names were below the fold, and the question was cut."""
+    stage = open_stage(size=size)
+    at_an_attack(stage)
+    lay(stage, *GUN_AND_WRENCH)
+    for room in (1.0, 1.5, 2.0, 3.0):
+        stage.app.screen.leave_free(room * theme.touch)
+        stage.frames(4)
+        fold = stage.app.screen.ids.due_scroll.to_window(0, stage.app.screen.ids.due_scroll.y)[1]
+        low = [each.to_window(*each.pos)[1] for each in stage.every(SeatKey)]
+        assert len(low) == 3 and min(low) >= fold, room
+
+
 @pytest.mark.parametrize("scale", SCALES)
 def test_who_may_answer_four_weapons_is_in_view_on_a_tall_screen(
     open_stage: MakeStage, scale: float

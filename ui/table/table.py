@@ -157,6 +157,12 @@ class TableScreen(CompanionScreen):
             self.eye.open()
         view.show_eye(ask)
 
+    def leave_free(self, height: float) -> None:
+        """Leave room below a window only if its answers do not need it: none is below the fold."""
+        answers = self.ids.due_scroll
+        spare = answers.height - answers.viewport_size[1]
+        super().leave_free(0 if self.bare and spare < height else height)
+
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
         game = self.game

@@ -24,6 +24,7 @@ TITLE_MM, SAID_MM, DECIDES_MM = 5.4, 3.4, 3.1
 FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and the others.
 # How much of the card on top shows, and of each other one, in touch targets, by their number.
 FANS = {1: (3.2, 0.0), 2: (3.0, 2.1), 3: (2.6, 1.6)}
+TALL_FANS = {1: (2.1, 0.0), 2: (2.1, 1.2), 3: (2.1, 1.1)}  # The answers stand below them.
 CLOSE = (2.1, 1.0)  # Of more cards or in large letters, only the names of those below show.
 MANY, CLOSEST = 4, (1.4, 0.8)  # Of so many cards in large letters on a tall screen.
 STEPS = 54  # How far that on top lies to the right of the lowest, in units.
@@ -129,7 +130,8 @@ class StackView(Widget):
         close = read(domain.close.detail) if domain.close is not None else ""
         laid_down = (*domain.stack, *lying)
         self.crowded = theme.large_letters and theme.portrait and len(laid_down) >= MANY
-        self._shows = CLOSE if theme.large_letters else FANS.get(len(laid_down), CLOSE)
+        fans = TALL_FANS if theme.portrait else FANS
+        self._shows = CLOSE if theme.large_letters else fans.get(len(laid_down), CLOSE)
         for laid in laid_down:
             first = laid is laid_down[0]
             said = _said(laid, read, close) if first or self._shows is not CLOSE else ""
