@@ -85,6 +85,18 @@ def test_what_helped_a_winner_most_decided_the_match() -> None:
     assert not swing.seats and ":" not in words, "it said “Luck decided: Rolled: 3”"
 
 
+def test_what_decided_a_shared_win_is_said_of_all_who_share_it() -> None:
+    match = play_record(read_record(GOLDEN / "mars-attacks-dice.jsonl"))
+    ada, bo = match.header.names[:2]
+    shared = replace(match.state.outcome(), ranking=((0, 1),))
+    place = next(n for n, step in enumerate(match.steps) if step.action.verb == "roll")
+    swing = Swing(place, place, (), (0.301, 0.299))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(match.state), "outcome", lambda _: shared)
+        _, words = decided(match, Review((), (swing,), (), ()))
+    assert words.endswith(f"(+30% for {ada} and {bo})")
+
+
 def test_the_dice_of_a_roll_are_known_by_face_and_colour() -> None:
     match = play_record(read_record(GOLDEN / "mars-attacks-dice.jsonl"))
     rolls = [n for n, step in enumerate(match.steps) if step.action.player == CHANCE]

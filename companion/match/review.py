@@ -300,12 +300,12 @@ def decided(match: Match, found: Review) -> tuple[Swing, str] | None:
     swing = found.deciding(winners)
     if swing is None:
         return None
-    seat = max(winners, key=lambda each: swing.moved[each])
-    percent = Percent(round(swing.moved[seat], 2))
+    gained = round(max(swing.moved[each] for each in winners), 2)
+    # Those who share a win are helped alike.
+    helped = [each for each in winners if round(swing.moved[each], 2) == gained]
+    name = Several(tuple(match.header.names[each] for each in helped))
     what, kind = what_of(match, swing), "luck" if not swing.seats else "choice"
-    said = say(
-        "review-decided", kind=kind, what=what, percent=percent, name=match.header.names[seat]
-    )
+    said = say("review-decided", kind=kind, what=what, percent=Percent(gained), name=name)
     return swing, str(said)
 
 
