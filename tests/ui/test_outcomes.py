@@ -9,6 +9,7 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Fact, Outcome
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.played import DICE, played
 from tests.ui.story_moments import moment
 from ui.demo.stage import Finger, Stage
 from ui.outcomes import banner as outcome_pages
@@ -343,3 +344,16 @@ def test_the_win_is_heard_once(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     kept = game.state.correctables()[0]
     game.act(Action(TABLE, "correct", (kept.path, kept.value)))
     assert heard.cues.count(Cue.WIN) == 1
+
+
+def test_no_page_is_made_where_dice_hide_it(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app
+    app.play(played(app.session, DICE, 4))
+    made: list[str] = []
+    monkeypatch.setattr(type(app.current_game), "page", lambda self: made.append(app.screen.name))
+    assert app.outcomes is not None
+    for screen in ("table", "dice"):
+        app.show(screen)
+        made.clear()
+        app.outcomes.moved()
+        assert bool(made) == (screen == "table")

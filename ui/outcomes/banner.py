@@ -221,9 +221,9 @@ def pages(
     return tuple(made)
 
 
-def _foretold(game: Game) -> tuple[Text, ...]:
-    """Return the headlines of what the page says before it happens."""
-    page = game.page()
+def _foretold(game: Game, screen: str) -> tuple[Text, ...]:
+    """Return the headlines of what the page says before it happens; none where dice hide it."""
+    page = None if screen == "dice" else game.page()
     return page.foretold if page is not None else ()
 
 
@@ -293,7 +293,7 @@ class Announcer:
         self.clear()
         game = self._app.current_game
         self._length, self._over = len(game.match), game.state.is_terminal()
-        self._foretold = _foretold(game)
+        self._foretold = _foretold(game, self._app.screen.name)
 
     def moved(self) -> None:
         """Show the headlines of the move just made; nothing after an undo or redo.
@@ -307,7 +307,7 @@ class Announcer:
         facts = [each for each in game.facts if each.headline not in self._foretold]
         ending, together = game.outcome if ended else None, 1 if self._slim > 0 else MOST_LINES
         found = pages(facts, game.names, ending, together) if grew else ()
-        self._foretold = _foretold(game)
+        self._foretold = _foretold(game, self._app.screen.name)
         if self._app.screen.name in SPEAKS_FOR_ITSELF:
             self.clear()
             self._sound_alone(found)
