@@ -7,12 +7,17 @@ import json
 from pathlib import Path
 
 import pytest
-from ifos_advanced import advanced, crowd, open_space
+from ifos_advanced import advanced, burn, crowd, ground, open_space
 
 from companion.engine.actions import IllegalAction
 from companion.engine.box import EDITION, FIRST
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.rules import fire_phase
+from companion.games.invasion_from_outer_space.steps.fire import (
+    LightKerosene,
+    RollFires,
+    TurnFires,
+)
 from companion.games.invasion_from_outer_space.steps.heroes import AskStances
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire
 from companion.storage.records import header_line, parse_record, play_record, record_text
@@ -57,6 +62,19 @@ def test_the_fires_of_a_building_that_burnt_down_were_the_oldest(number: int):
     left = state.fires[number:]
     fire_phase._burnt(state, number, [])
     assert state.fires == left
+
+
+@pytest.mark.rule("IFOS-307", "IFOS-327")
+@pytest.mark.parametrize(("rulings", "catches"), [({EDITION: FIRST}, True), ({}, False)])
+def test_kerosene_caught_before_new_fires_were_turned_and_now_at_any_moment(rulings, catches: bool):
+    table = advanced(rulings=rulings)
+    here = open_space(table)
+    burn(table, here, new=True)
+    table.p.kerosene |= ground(table).adjacent[here] & ~(1 << here)
+    step = RollFires(0)
+    table.p.stack.append(step)
+    fire_phase._next(table.p, step, [])
+    assert isinstance(table.p.stack[-1], LightKerosene if catches else TurnFires)
 
 
 @pytest.mark.parametrize("name", sorted(ENDS))
