@@ -57,7 +57,7 @@ class Taught(NamedTuple):
     step: int
     way: tuple[tuple[str, int], ...]
     sentence: Sentence
-    asks: str  # The sentence of the page.
+    asks: str  # The sentence of the page, and what an outcome asks next.
 
 
 @cache
@@ -80,7 +80,8 @@ def lessons_in(
             sentence = None if _quiet(game) else lessons.next(box, asked)
             if sentence is not None:
                 with spoken_as("en"):
-                    asks = str(opened.sentence if opened is not None else game.prompts[0].text)
+                    due_now = f"{opened.sentence} {opened.ask}".rstrip() if opened else ""
+                    asks = due_now or str(game.prompts[0].text)
                 found.append(Taught(step, way[:number], sentence, asks))
                 lessons.give(box, sentence)
         for action in entered:
