@@ -46,12 +46,12 @@ SHADES = "ours", "brass"  # Of the Victory Points of both sides.
 
 
 def scores(p: InvasionState, facts: Iterable[Fact]) -> tuple[Score, ...]:
-    """Return the Victory Points of both sides, their unit, and who won the battles of this turn."""
-    points = [
-        Score(SIGNS[seat], say("page-of-all", count=vp, all=p.goal), SHADES[seat], _paths(seat))
-        for seat, vp in enumerate(p.vp)
-    ]
-    points.append(Score("", say("page-unit"), "muted"))
+    """Return the Victory Points of both sides, and who won the battles of this turn."""
+    points = list[Score]()
+    for seat, vp in enumerate(p.vp):
+        unit = say("page-points-of", count=vp, all=p.goal)
+        short = say("page-of-all", count=vp, all=p.goal)
+        points.append(Score(SIGNS[seat], unit, SHADES[seat], _paths(seat), short))
     now = SPACE if p.phase == ABDUCT and _ahead(p) else p.phase
     won = _won(facts)
     for place, phase in enumerate(BATTLES):

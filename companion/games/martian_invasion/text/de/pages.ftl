@@ -1,7 +1,7 @@
 # What the pages of the table say.
 
 page-of-all = { $count } von { $all }
-page-unit = Punkte
+page-points-of = { $count } von { $all } Punkten
 lamp-space = All
 lamp-air = Luft
 lamp-ground = Boden

@@ -8,7 +8,7 @@
 # other side.
 
 page-of-all = { $count } of { $all }
-page-unit = points
+page-points-of = { $count } of { $all } points
 lamp-space = Space
 lamp-air = Air
 lamp-ground = Ground
