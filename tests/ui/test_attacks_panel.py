@@ -184,6 +184,28 @@ def test_without_a_camera_the_row_that_fills_itself_in_waits_for_a_touch(
     assert game.public["attack"]["dice"]["martian"] == after["martian"] - 1
 
 
+def test_after_an_undo_dice_of_a_re_roll_start_with_empty_rows(open_stage: MakeStage) -> None:
+    """The rows of before were still chosen, so that a touch in one of them played the others."""
+    stage = open_stage(camera="none")
+    at_a_target(stage)
+    game = stage.app.game
+    game.act(Action(0, "target", (0,)))
+    game.act(Action(CHANCE, "roll", (5, 4, 1)))
+    stage.app.last_roll.no_camera = True
+    stage.app.show("table")
+    stage.frames(4)
+    before = len(game.match)
+    for face, number in (("ray_gun", 1), ("nuke", 0)):
+        stage.tap(shown(stage).lying.tally.keys[face, number])
+    assert len(game.match) > before and shown(stage).page.tally is None
+    game.undo()
+    stage.frames(3)
+    tally = shown(stage).lying.tally
+    assert len(game.match) == before and not any(key.chosen for key in tally.keys.values())
+    stage.tap(tally.keys["ray_gun", 2])
+    assert len(game.match) == before and not tally.entered
+
+
 def test_spaces_of_a_mixed_card_show_what_they_need(stage: Stage) -> None:
     """A token covers what its space needs."""
     at_a_target(stage)

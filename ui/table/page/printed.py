@@ -400,6 +400,7 @@ class OnTheTable:
         found = self._page.tally
         assert found is not None and self.tally is not None
         if self.tally.entered:
+            self._about = None  # After an undo no row is filled in.
             self._game.act_all([*found.said, found.dice.of_groups((faces,))])
 
     def place(self, found: Places) -> None:
