@@ -17,6 +17,7 @@ from tests.ui.played import DICE, HEROES, played, seats_of
 from ui.demo.stage import Finger, Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme
+from ui.table import teacher as teacher_module
 from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, written_at
 from ui.table.page.keys import HeldSentence
 from ui.table.page.printed import Spaces
@@ -216,3 +217,22 @@ def test_no_lesson_is_spent_where_nobody_sees_it(
     stage.frames(3)
     teacher._show(sentence, 0)
     assert shown(stage) is not None
+
+
+def test_a_screen_gets_its_room_back_when_another_one_lends_some(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the same moment of a match people can look at the dice and go back."""
+    stage.app.play(played(stage.app.session, DICE, 1))
+    teacher = stage.app.teacher
+    monkeypatch.setattr(teacher_module, "place_for", lambda *_: None)
+    sentence = teacher._next()
+    assert sentence is not None
+    stage.app.show("dice")
+    dice = stage.app.screen
+    teacher._make_room(sentence)
+    assert any(each.size_hint_y != 1 for each in dice.children)
+    stage.app.back()
+    teacher._make_room(sentence)
+    assert stage.app.screen is not dice
+    assert all(each.size_hint_y == 1 for each in dice.children)

@@ -90,6 +90,8 @@ class Teacher:
         screen, bubble = self._app.screen, Bubble(str(sentence.text))
         if screen.name in HERE and place_for(screen, bubble, sentence.key) is None:
             low = min(high for _, high in bubble.shapes())
+            if self._lent is not None and self._lent[0] is not screen:
+                self._lent[0].leave_free(0)
             screen.leave_free(low + theme.gap)
             self._lent = screen, self._moment()
         self._wait(sentence, TRIES)
