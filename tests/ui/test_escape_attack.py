@@ -167,6 +167,8 @@ def test_an_attack_is_a_touch_for_each_weapon_and_one_that_plays_them(
     lay(stage, "Wrench")  # two weapons share its number
     assert len(match) == steps and view(stage).poster.plates == (7, 0, 7)
     assert view(stage).sentence.text.endswith("has enough")
+    laid = [("5", "Rail Gun"), ("2", "Wrench")]
+    assert view(stage).lying.aimed.said == laid, "nothing is missing"
     assert key(stage, "Attack").detail == "7 of 7: enough", "it waits as one that is too weak does"
     lay(stage, "Attack")
     verbs = [step.action.verb for step in match.steps[steps:]]

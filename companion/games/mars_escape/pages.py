@@ -135,6 +135,7 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
     else:
         way_on = _done(state, seat)
     asks = say("ask-attack", seat=words.name(seat), count=left)
+    missing = [Stake(f"+{left}", "")] if left else []
     return Page(
         asks if left else say("page-has-enough", seat=words.name(seat)),
         tuple(keys),
@@ -143,7 +144,7 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
         "numbers",
         _poster(now, damage - now["damage"]),
         said=tuple(each.action for each in laid),
-        aimed=(*(Stake(each.symbol, each.label) for each in laid), Stake(f"+{left}", "")),
+        aimed=(*(Stake(each.symbol, each.label) for each in laid), *missing),
     )
 
 
