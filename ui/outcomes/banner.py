@@ -113,11 +113,17 @@ class OutcomeBanner(BoxLayout):
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
-        for widget, row in zip(self._rows, rows, strict=False):
+        shown = list(zip(self._rows, rows, strict=False))
+        for widget, row in shown:
             # Covers the ribbon completely, and unless it is slim also the band.
             least = (slim or theme.head) / len(rows)
             widget.put(row, least, alone=len(rows) == 1, slim=slim > 0)
             self.add_widget(widget)
+        lines = [widget.text.count("\n") + 1 for widget, _ in shown]
+        if slim and len({*lines}) > 1:
+            # A row of two lines needs twice the height.
+            for (widget, row), number in zip(shown, lines, strict=True):
+                widget.put(row, slim * number / sum(lines), alone=False, slim=True)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """End the page; a touch next to the banner also reaches the widgets below."""
