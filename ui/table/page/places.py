@@ -206,7 +206,8 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         room = Box(room.x, room.y, room.width, room.height - high)
     poster = _poster(room, page, many, stage) if duel is None else None
     inner = _next_to(room, poster)
-    spoken = _sentence_height(page, inner.width)
+    # What is laid changes the sentence, but moves no key.
+    spoken = _sentence_height(page, inner.width, least=2 if page.aimed else 1)
     if page.lying or page.tally is not None:
         bare = _sentence_height(page._replace(note=""), inner.width)
         return dealt_places.decision(inner, page, shown, poster, (spoken, bare))
@@ -370,13 +371,13 @@ def _line_height(page: Page, lines: int) -> float:
     return (96 if lines <= 2 else 92) * unit
 
 
-def _sentence_height(page: Page, width: float) -> float:
-    """Return the least height for the sentence and its note."""
+def _sentence_height(page: Page, width: float, least: int = 1) -> float:
+    """Return the least height for the sentence, of at least so many lines, and its note."""
     words = str(page.sentence)
     if (is_faced(page) or page.duel is not None) and not theme.portrait:
         words = words.replace("\n", " ")
     letters = max(8, int(width / (0.41 * theme.capitals(9.2))))
-    lines = max(words.count("\n") + 1, min(3, ceil(len(words) / letters)))
+    lines = max(least, words.count("\n") + 1, min(3, ceil(len(words) / letters)))
     note = 1.5 * theme.capitals(3.8) if page.note or page.ask else 0
     dice = 44 * theme.unit if len(page.dice) > 2 else 0
     return float(lines * theme.capitals(9.2) + note + dice + 8 * theme.unit)
