@@ -260,7 +260,7 @@ class Page(NamedTuple):
     not ask, `foretold` the headlines of what an outcome says before it happens.
     On a drawn board only the actions of `lit` can be touched, if there are any.
     `aimed` are cards that were laid before, each with its figure and its name, and a figure of what
-    is still missing.
+    is still missing, if anything is.
     The page is about the moment after the actions `since`, with which its keys begin: the score
     is that of this moment, and its rules are due.
     """
