@@ -68,7 +68,7 @@ class OutcomeRow(BoxLayout):
     edge = NumericProperty(0)
     least = NumericProperty(0)  # The least height.
     letters = NumericProperty(0)
-    grows = BooleanProperty(True)  # Whether it is higher than `least` if its words are.
+    slim = BooleanProperty(False)  # Whether it is no higher than `least`.
 
     def put(self, row: OutcomeText, least: float, *, alone: bool, slim: bool = False) -> None:
         """Show another headline at least so high, larger if it is alone and fits, or slim."""
@@ -84,8 +84,7 @@ class OutcomeRow(BoxLayout):
             # How many times the chair size fits; the seat's shape grows with the letters.
             return float(free / (usual.get_extents(line)[0] + MARK * theme.chair))
 
-        # A lone slim one must not cover what is due; what says it again may.
-        self.grows = not (slim and alone)
+        self.slim = slim
         if slim:
             # Two lines of the smallest letters have room there, or one in a lower row.
             most = min(1.0, least / (LOW * theme.chair))
