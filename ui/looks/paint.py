@@ -31,7 +31,7 @@ from ui.kivy_layer.due import DRAW, Due
 from ui.kivy_layer.textures import KeptTextures
 from ui.looks.shapes import Shape, draw
 from ui.shell.key_shapes import KeyShape, bolts, layer
-from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks, mix, theme
+from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks, inks, mix, theme
 
 DOTS = 16  # Size of a halftone cell in pixels.
 BANDS = 6  # The number of bands of a halftone, each with smaller dots.
@@ -352,8 +352,11 @@ _kept = KeptTextures(KEPT_BYTES, least=LEAST_KEPT)
 
 
 def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
-    """Return a texture as `paint_once` does, from a cache."""
-    key = paint, width, height, finer
+    """Return a texture as `paint_once` does, from a cache.
+
+    A paint may use the colour of the ground, which high contrast changes, and the theme's unit.
+    """
+    key = paint, width, height, finer, inks.ground, theme.unit
     texture = _kept.get(key)
     if texture is None:
         texture = paint_once(paint, width, height, finer)

@@ -7,8 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 from tests.ui.conftest import MakeStage
 from ui.kivy_layer.textures import KeptTextures
 from ui.looks import paint
-from ui.looks.paint import Painted, Paper, plain
-from ui.shell.theme import TEXT
+from ui.looks.paint import Painted, Paper, painted, plain
+from ui.shell.theme import TEXT, inks
 from ui.widgets.ticket import Ticket
 
 KB = 1024  # bytes of a texture of 16 by 16 pixels
@@ -80,3 +80,19 @@ def test_a_ticket_is_painted_once_in_a_frame(open_stage: MakeStage) -> None:
     key.label, key.tone, key.size, key.pos = "Fight", "go", (320, 90), (5, 5)
     stage.frames(1)
     assert painted == ["Search", "Fight"]
+
+
+def test_a_paint_with_the_colour_of_the_ground_is_drawn_again_for_another_ground(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The verdict of a duel kept its old ground after a change to high contrast."""
+    open_stage()
+
+    def ground(paper: Paper) -> None:
+        plain(paper, inks.ground)
+
+    before = painted(ground, 16, 16)
+    monkeypatch.setattr(inks, "ground", (1.0, 1.0, 1.0, 1.0))
+    after = painted(ground, 16, 16)
+    assert bytes(after.pixels) != bytes(before.pixels)
+    assert painted(ground, 16, 16) is after
