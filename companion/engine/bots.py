@@ -69,6 +69,11 @@ class Choice:
         return isinstance(other, Choice) and (self.action, self.why) == (other.action, other.why)
 
 
+def luck_of(about: str) -> Random:
+    """Return a source of chance that depends on `about` alone, for samples that must agree."""
+    return Random(about)
+
+
 def _never() -> bool:
     return False
 

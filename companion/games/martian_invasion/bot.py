@@ -11,8 +11,9 @@ from companion.engine.bots import shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import FORCES, INDEX, KEYS, TRAITS
 from companion.games.martian_invasion.dealing import FULL_HAND
-from companion.games.martian_invasion.strong import BATTLES, Strong, expected, keep_value, plan
+from companion.games.martian_invasion.strong import Strong
 from companion.games.martian_invasion.text import say
+from companion.games.martian_invasion.worth import BATTLES, expected, keep_value, plan
 from companion.words import Text
 
 Seen = Mapping[str, Any]

@@ -9,7 +9,7 @@ import pytest
 from companion.engine.actions import Action
 from companion.games.martian_invasion import BOX, odds
 from companion.games.martian_invasion.components import INDEX
-from companion.games.martian_invasion.strong import plan
+from companion.games.martian_invasion.worth import plan
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
 

@@ -10,19 +10,20 @@ import pytest
 from companion.engine.actions import Action
 from companion.engine.bots import Budget
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.components import COPIES, INDEX, KEYS, OF_SEAT
-from companion.games.martian_invasion.strong import (
-    KEEP,
-    VALUES,
-    Lot,
-    Side,
-    Turns,
-    fight,
+from companion.games.martian_invasion.components import COPIES, INDEX, KEYS, NAMES, OF_SEAT
+from companion.games.martian_invasion.guesses import (
+    Case,
+    Laid,
+    case,
+    fits,
     hand,
-    standing,
+    likely,
+    opposing,
+    unburied,
     unseen,
-    ways,
 )
+from companion.games.martian_invasion.strong import KEEP, ways
+from companion.games.martian_invasion.worth import VALUES, Lot, Side, Turns, fight, standing
 
 
 def lot(*keys: str) -> Lot:
@@ -85,7 +86,72 @@ def seen(phase: str, cards: str, laid: str = "", **rest: Any) -> dict[str, Any]:
     entries = [each.split("+") for each in laid.split()]
     own = {"hand": dict(Counter(cards.split())), "laid": entries, "dropped": 0, "ready": False}
     return {"phase": phase, "own": own, "memory": None, "hands": [7, 7], "sp": [0, 0],
-            "vp": [0, 0], "goal": 3, "turned": [], "table": [[], []]} | rest  # fmt: skip
+            "vp": [0, 0], "goal": 3, "turned": [], "table": [[], []], "battle": None,
+            "face_down": [0, 0]} | rest  # fmt: skip
+
+
+def of(words: str) -> tuple[int, ...]:
+    return tuple(sorted(INDEX[key] for key in words.split()))
+
+
+@pytest.mark.parametrize(
+    ("seat", "laid", "kept", "phases", "fit"),
+    [
+        (0, "mothership", "infantry", "SAG", True),
+        (0, "mothership", "mothership", "SAG", False),  # It lays every card that fits here alone.
+        (0, "infantry force-fields", "mind-control", "G", True),
+        (0, "infantry", "force-fields", "G", False),  # A Bonus card goes to the first card laid.
+        (0, "", "force-fields", "G", True),
+        (1, "", "ambush tanks", "SAG", True),
+        (1, "", "tanks", "G", False),
+        (1, "nukes defense-satellites", "tanks", "SAG", False),  # Nukes are of more use in Air.
+    ],
+)
+def test_a_hand_fits_if_the_normal_bot_would_have_laid_the_same(
+    seat: int, laid: str, kept: str, phases: str, fit: bool
+) -> None:
+    assert fits(of(kept), seat, Laid(of(laid), phases, 0)) == fit
+
+
+def test_hands_agree_with_what_was_laid_before() -> None:
+    """MI-13: whoever laid Nukes alone in Space kept nothing that the normal bot lays there."""
+    cards = [{"card": KEYS[kind], "unseen": COPIES} for kind in OF_SEAT[1]]
+    battle = {"phase": "space", "table": [[], lying("nukes")], "turned": [], "gained": [1, 0]}
+    now = seen("air", "infantry", memory=[[], cards], hands=[1, 4], battle=battle)
+    about = case(1, now)
+    assert about.laid == Laid(of("nukes"), "SAG", 0)
+
+    def agree(about: Case) -> int:
+        hands = [likely(about, "AG", Random(n)) for n in range(200)]
+        return sum(fits(each, 1, Laid(of("nukes"), "SAG", 0)) for each in hands)
+
+    assert agree(about) > 190 and agree(about._replace(laid=None)) < 160
+
+
+def test_what_lies_is_known_before_the_battle_is_over() -> None:
+    """MI-65: a card that changed sides was laid by the Humans, too."""
+    rest = {"table": [lying("infantry"), lying("army")], "turned": lying("navy"), "sp": [1, 2]}
+    now = seen("ground", "mind-control", hands=[1, 2], **rest)
+    assert case(1, now).laid == Laid((INDEX["army"], INDEX["navy"]), "G", 2)
+    assert case(0, now).laid == Laid((INDEX["infantry"],), "G", 1)
+    assert case(1, seen("space", "mothership")).laid is None
+
+
+def test_a_plan_meets_the_same_hands_for_each_of_its_cards() -> None:
+    cards = [{"card": KEYS[kind], "unseen": COPIES} for kind in OF_SEAT[1]]
+    both = (seen("space", "saucers", "mothership", memory=[[], cards]),
+            seen("space", "mothership saucers", memory=[[], cards]))  # fmt: skip
+    first, then = (list(opposing(0, each, "SAG", "SAG", 30)) for each in both)
+    assert len(first) == 30 and len(set(first)) > 20 and first == then
+
+
+def test_poor_cards_lie_in_the_discards_that_nobody_saw() -> None:
+    """MI-09, MI-38: good cards stay in hand."""
+    cards = of("nukes ambush militias army tanks tanks army militias army tanks")
+    assert unburied(cards, 0, Random(1)).count(INDEX["nukes"]) == 1
+    left = unburied(cards, 5, Random(1))
+    assert len(left) == 5 and {INDEX["nukes"], INDEX["ambush"]} < set(left)
+    assert len(unburied(cards, 50, Random(1))) >= 3, "a few good cards lie there instead"
 
 
 def test_ways_lay_no_bonus_without_a_card_to_put_it_to() -> None:
@@ -106,7 +172,7 @@ def choose(seat: int, observation: dict[str, Any], *legal: Action, hands: int = 
 
 
 def lying(*keys: str) -> list[dict[str, Any]]:
-    return [{"card": key, "cards": [key], "force": lot(key).force} for key in keys]
+    return [{"card": key, "cards": [NAMES[INDEX[key]]], "force": lot(key).force} for key in keys]
 
 
 def test_an_ambush_is_kept_from_a_battle_that_it_cannot_turn() -> None:
