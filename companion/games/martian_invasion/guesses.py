@@ -23,7 +23,7 @@ from companion.games.martian_invasion.components import (
     OF_SEAT,
     TRAITS,
 )
-from companion.games.martian_invasion.worth import BATTLES, Entry, Side, keep_value, lots, plan
+from companion.games.martian_invasion.worth import BATTLES, Entry, Lot, Side, keep_value, lot, plan
 
 Seen = Mapping[str, Any]
 
@@ -64,23 +64,29 @@ def _shown(seat: int, seen: Seen) -> tuple[int, ...]:
     return tuple(kind for kind in kinds if kind in OF_SEAT[seat])
 
 
-def fits(cards: Sequence[int], seat: int, shown: Laid) -> bool:
+def lay(cards: list[int], phases: str, sp: int) -> list[Entry]:
+    """Take from sorted cards what the normal bot lays in the first of these battles.
+
+    It attaches all Bonus cards to the first card, and plans anew for each card.
+    """
+    entries: list[Entry] = []
+    while True:
+        fighters = tuple(kind for kind in cards if set(TRAITS[kind]) & set(BATTLES))
+        force = sum(FORCES[kind] for entry in entries for kind in entry)
+        places = plan(fighters, phases, sp, force)
+        if phases[0] not in places:
+            return entries
+        first = fighters[places.index(phases[0])]
+        cards.remove(first)
+        entries.append((first, *(kind for kind in cards if kind in BONUS)))
+        cards[:] = [kind for kind in cards if kind not in BONUS]
+
+
+def fits(cards: Sequence[int], shown: Laid) -> bool:
     """Return whether the normal bot would have laid just what was shown, and kept these cards."""
     left = sorted((*cards, *shown.cards))
-    force, bonus = 0, [kind for kind in left if kind in BONUS]
-    while True:
-        fighters = tuple(kind for kind in left if set(TRAITS[kind]) & set(BATTLES))
-        places = plan(fighters, shown.phases, shown.sp, force)
-        if shown.phases[0] not in places:
-            return left == sorted(cards)
-        kind = fighters[places.index(shown.phases[0])]
-        if kind not in shown.cards:
-            return False
-        left.remove(kind)
-        force += FORCES[kind]
-        while bonus:
-            force += FORCES[bonus[0]]
-            left.remove(bonus.pop(0))
+    lay(left, shown.phases, shown.sp)
+    return left == sorted(cards)
 
 
 def unseen(seat: int, seen: Seen) -> list[int]:
@@ -156,7 +162,7 @@ def likely(about: Case, phases: str, rng: Random) -> list[int]:
     for _ in range(TRIES):
         cards = unburied(about.hidden, about.buried, rng)
         found = hand(cards, about.size, phases, rng)
-        if about.laid is None or fits(found, about.seat, about.laid):
+        if about.laid is None or fits(found, about.laid):
             break
     return found
 
@@ -169,16 +175,15 @@ def opposing(seat: int, seen: Seen, phases: str, rest: str, number: int) -> Iter
 
 
 def side(kinds: list[int], seat: int, phases: str, sp: int) -> Side:
-    """Divide a hand like the normal bot: Bonus cards go to the first card played."""
-    answers = kinds.count(MIND if seat == MARTIAN else AMBUSH)
+    """Divide a hand among battles like the normal bot."""
+    answers, left = kinds.count(MIND if seat == MARTIAN else AMBUSH), sorted(kinds)
     if not phases:
         return Side((), answers)
-    fighters = tuple(sorted(kind for kind in kinds if set(TRAITS[kind]) & set(BATTLES)))
-    entries: dict[str, list[Entry]] = {}
-    for kind, place in zip(fighters, plan(fighters, phases, sp, 0), strict=True):
-        entries.setdefault(place, []).append((kind,))
-    bonus = tuple(kind for kind in kinds if kind in BONUS)
-    first = next((phase for phase in phases if phase in entries), None)
-    if bonus and first:
-        entries[first][0] += bonus
-    return Side(lots(phases, entries), answers)
+    first = lot(tuple(lay(left, phases, sp)))
+    ahead = (first, *_later(left, phases, sp + 1)) if len(phases) > 2 else ()
+    return Side((first, *_later(left, phases, sp)), answers, ahead)
+
+
+def _later(cards: Sequence[int], phases: str, sp: int) -> list[Lot]:
+    left = list(cards)
+    return [lot(tuple(lay(left, phases[at:], sp))) for at in range(1, len(phases))]

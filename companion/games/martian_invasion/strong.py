@@ -100,7 +100,8 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action], budget: Budget) -> C
             ours = Side((attack if seat == MARTIAN else defence, *mine.lots), left)
             others = Side((defence if seat == MARTIAN else attack, *theirs.lots), theirs.answers)
             pair = (ours, others) if seat == MARTIAN else (others, ours)
-            sums[action] += turns.worth(fight(letter + rest, *pair), VALUES[special] * left)
+            points = fight(letter + rest, *pair)[:2]
+            sums[action] += turns.worth(points, VALUES[special] * left)
         tried += 1
     best = max(legal, key=lambda action: sums[action])
     return Choice(best, _why(tried, min(1.0, sums[best] / tried)))
@@ -188,14 +189,16 @@ def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, f
     sides = [(_own_side(plan, seen, seat, phases), _value_kept(plan)) for plan in found]
     sums = [0.0] * len(found)
     left, tried, until = list(range(len(found))), 0, FIRST
-    turns = Turns(seat, seen)
+    turns, special = Turns(seat, seen), VALUES[MIND if seat == MARTIAN else AMBUSH]
     for theirs in opposing(seat, seen, phases, phases, budget.iterations or HANDS):
         if tried and budget.stop():
             break
         for at in left:
             mine, kept = sides[at]
             pair = (mine, theirs) if seat == MARTIAN else (theirs, mine)
-            sums[at] += turns.worth(fight(phases, *pair), kept)
+            ours, others, minds, traps = fight(phases, *pair)
+            saved = special * (minds if seat == MARTIAN else traps)
+            sums[at] += turns.worth((ours, others), kept + saved)
         tried += 1
         if tried == until:
             left = sorted(left, key=lambda at: -sums[at])[: max(8, len(left) // 2)]

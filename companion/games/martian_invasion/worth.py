@@ -111,38 +111,46 @@ class Lot(NamedTuple):
 
 
 class Side(NamedTuple):
-    """The lots of a side in the remaining battles, and its responses: Mind Control or Ambushes."""
+    """The lots of a side in the remaining battles, and its responses: Mind Control or Ambushes.
+
+    With the point of the first battle a side may lay other cards in the next two: `ahead`.
+    """
 
     lots: tuple[Lot, ...]
     answers: int
+    ahead: tuple[Lot, ...] = ()
 
 
 def _force(entry: Entry) -> int:
     return sum([FORCES[kind] for kind in entry])
 
 
-def fight(phases: str, martian: Side, human: Side) -> tuple[int, int]:
-    """Return the Strategy Points that both sides gain in the battles of `phases` ("SAG")."""
+def fight(phases: str, martian: Side, human: Side) -> tuple[int, int, int, int]:
+    """Return the Strategy Points that Martians and Humans gain in the battles of `phases` ("SAG").
+
+    Then follow the numbers of responses that both still have.
+    """
     minds, traps = martian.answers, human.answers
+    attacks, defences = martian.lots, human.lots
     ours = theirs = 0
-    for phase, attack, defence in zip(phases, martian.lots, human.lots, strict=True):
+    for at, phase in enumerate(phases):
+        attack, defence = attacks[at], defences[at]
         m, h, m_cards, h_cards = attack.force, defence.force, attack.cards, defence.cards
         taken = defence.mindable
         if minds and taken and phase != "S" and m <= h < m + 2 * taken:
-            m, h, m_cards, h_cards, minds = (
-                m + taken,
-                h - taken,
-                m_cards + 1,
-                h_cards - 1,
-                minds - 1,
-            )
+            m, h, minds = m + taken, h - taken, minds - 1
+            m_cards, h_cards = m_cards + 1, h_cards - 1
         if traps and attack.best and h <= m < h + attack.best:
             m, m_cards, traps = m - attack.best, m_cards - attack.at_best, traps - 1
         if m == h:
             m, h = m_cards, h_cards
         ours += m >= h
         theirs += h >= m
-    return ours, theirs
+        if not at and martian.ahead and ours:
+            attacks = martian.ahead
+        if not at and human.ahead and theirs:
+            defences = human.ahead
+    return ours, theirs, minds, traps
 
 
 @lru_cache(maxsize=64)
@@ -182,9 +190,10 @@ class Turns:
 
 def lots(phases: str, entries: Mapping[str, Sequence[Entry]]) -> tuple[Lot, ...]:
     """Return the totals of each battle's entries."""
-    return tuple(_lot(tuple(entries.get(phase, ()))) for phase in phases)
+    return tuple(lot(tuple(entries.get(phase, ()))) for phase in phases)
 
 
 @lru_cache(maxsize=4096)
-def _lot(entries: tuple[Entry, ...]) -> Lot:
+def lot(entries: tuple[Entry, ...]) -> Lot:
+    """Return the totals of one battle's entries."""
     return Lot.of(entries)
