@@ -48,12 +48,12 @@ class Laid(NamedTuple):
 
 
 def laid(seat: int, seen: Seen) -> Laid | None:
-    """Return what a seat has laid in this battle, or else in the one before."""
+    """Return what a seat has laid in this battle, or else in the one before, if it is known."""
     at, points = BATTLES.index(LETTER[seen["phase"]]), int(seen["sp"][seat])
     if any(seen["table"]) or seen["turned"]:
         return Laid(_shown(seat, seen), BATTLES[at:], points)
-    last = seen["battle"]
-    if not at or last is None:
+    last, returned = seen["battle"], seen["rulings"]["MI-A02"] == "return"
+    if not at or last is None or returned:  # Cards that were taken back may be laid again.
         return None
     return Laid(_shown(seat, last), BATTLES[at - 1 :], points - int(last["gained"][seat]))
 

@@ -97,7 +97,7 @@ def seen(phase: str, cards: str, laid: str = "", **rest: Any) -> dict[str, Any]:
     own = {"hand": dict(Counter(cards.split())), "laid": entries, "dropped": 0, "ready": False}
     return {"phase": phase, "own": own, "memory": None, "hands": [7, 7], "sp": [0, 0],
             "vp": [0, 0], "goal": 3, "turned": [], "table": [[], []], "battle": None,
-            "face_down": [0, 0]} | rest  # fmt: skip
+            "face_down": [0, 0], "rulings": {"MI-A02": "discard"}} | rest  # fmt: skip
 
 
 def of(words: str) -> tuple[int, ...]:
@@ -145,6 +145,14 @@ def test_what_lies_is_known_before_the_battle_is_over() -> None:
     assert case(1, now).laid == Laid((INDEX["army"], INDEX["navy"]), "G", 2)
     assert case(0, now).laid == Laid((INDEX["infantry"],), "G", 1)
     assert case(1, seen("space", "mothership")).laid is None
+
+
+def test_cards_that_were_taken_back_say_nothing_about_the_rest_of_a_hand() -> None:
+    """MI-A02: they are in the hand again."""
+    battle = {"phase": "space", "table": [[], lying("nukes")], "turned": [], "gained": [1, 0]}
+    now = seen("air", "infantry", battle=battle, rulings={"MI-A02": "return"})
+    assert case(1, now).laid is None
+    assert case(1, now | {"rulings": {"MI-A02": "stay"}}).laid is not None
 
 
 def test_a_plan_meets_the_same_hands_for_each_of_its_cards() -> None:
