@@ -67,7 +67,7 @@ def _shown(seat: int, seen: Seen) -> tuple[int, ...]:
 def lay(cards: list[int], phases: str, sp: int) -> list[Entry]:
     """Take from sorted cards what the normal bot lays in the first of these battles.
 
-    It attaches all Bonus cards to the first card, and plans anew for each card.
+    It attaches all Bonus cards to the first card, and plans again for each card.
     """
     entries: list[Entry] = []
     while True:
