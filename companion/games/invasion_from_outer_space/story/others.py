@@ -42,7 +42,7 @@ SHORT = {"march": "story-march", "rayguns": "story-ask-shooter", "fights": "stor
 # Prompts with a long label on the key that ends them, and a shorter one for each.
 ENDS = {"march": "all-moved", "rayguns": "nobody-else", "fights": "nobody-else"}
 # Rare results, and the picture of what follows from them.
-RARE = {"result-token": "token", "result-breaks": "fallen"}
+RARE = {"result-token": "token", "result-breaks": "broken"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
 FACES = ("1", "2", "3", "4", "5", "6")
 PACK, MOST_KEYS = 3, 9  # Soldiers in a Pack; keys of a list that is not split
