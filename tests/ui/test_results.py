@@ -60,7 +60,7 @@ def test_dice_thrown_before_the_packs_are_counted_are_read_and_then_compared(sta
     stage.app.play(at_the_packs(stage.app.session))
     stage.frames(3)
     view = guide_ask(stage)
-    assert view is not None and stage.has("Yes")
+    assert view is not None and stage.has("Not more")
     view.thrown(Counter({"white": 2}))
     assert stage.app.screen.name == "dice" and stage.app.screen.due.count == 2
     stage.app.session.devices.tray.rest()
@@ -69,7 +69,7 @@ def test_dice_thrown_before_the_packs_are_counted_are_read_and_then_compared(sta
     stage.app.screen.count()
     assert "5" in stage.app.game.say(stage.app.game.prompts[0].text)
     stage.frames(3)
-    stage.tap("Not more than the Packs")
+    stage.tap("Not more")
     assert [step.action.verb for step in stage.app.game.match.steps][-2:] == ["roll", "more"]
 
 

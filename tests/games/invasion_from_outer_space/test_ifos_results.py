@@ -405,9 +405,9 @@ def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
     assert faces[0].actions == token.actions, "after a long touch, too"
 
 
-def test_packs_are_asked_for_by_yes_and_no_and_may_still_be_counted():
+def test_packs_are_asked_for_as_more_or_not_and_may_still_be_counted():
     table = reinforced(3)
-    assert keys(table) == ["Yes", "No", "Count Packs"]
+    assert keys(table) == ["More", "Not more", "Count Packs"]
     numbers = page(table).keys[-1].opens()
     assert [str(key.label) for key in numbers.keys] == ["0", "1", "2", "3"]
 

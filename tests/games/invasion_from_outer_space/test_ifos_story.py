@@ -1,5 +1,6 @@
 """Invasion as pages: few verbs, short words, and everything that the rules offer within reach."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -133,6 +134,25 @@ def test_an_outcome_says_and_shows_who_falls(what: tuple[str, str, int]):
             assert ("Zombie" in said) == (page.picture == "fallen-zombie"), said
             won += said.endswith((" wins:\n1 Zombie falls", " wins:\n1 Martian falls"))
     assert won
+
+
+def test_a_weapon_that_breaks_shows_a_broken_one():
+    """It had the picture of a Martian who falls."""
+    keys = [key for _, page, _ in moments(seed="c") for key in page.keys]
+    found = {key.picture for key in keys if str(key.label) == "It breaks"}
+    assert found == {"broken"}
+
+
+def test_packs_are_compared_in_one_order_and_wording():
+    """After a card was played, "Not more than the Packs" came first, and before it "Yes"."""
+    asked = dict[bool, tuple[str, ...]]()
+    for _, page, _ in (each for seed in "abcd" for each in moments(seed=seed)):
+        labels = tuple(str(key.label) for key in page.keys)
+        if any("more" in each.lower() for each in labels):
+            asked[page.way_on is None] = labels[:2]
+            asks = str(page.ask if page.outcome else page.sentence)
+            assert re.search(r"[Tt]hrow \d+ dice:\nmore than the Packs", asks), asks
+    assert asked == {True: ("More", "Not more"), False: ("More", "Not more")}
 
 
 def test_a_fight_that_no_hero_wins_says_whether_there_is_a_wound():

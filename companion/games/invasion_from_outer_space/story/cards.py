@@ -355,14 +355,7 @@ def draw_page(scene: Scene, way: Way) -> Page:
         # Without a board it is enough whether the roll was higher; players may still count.
         page = partial(Page, packs.prompts[0].text, counts, kind="numbers", actor=foes(scene))
         count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=page)
-        said = (("yes", "heads"), ("no", "fallen"))
-        for (name, picture), each in zip(said, reversed(results), strict=False):
-            keys.append(
-                each._replace(
-                    label=say(f"story-verb-{name}"), note="", picture=picture, lost=packs.lost
-                )
-            )
-        keys.append(count)
+        keys += [*(each._replace(lost=packs.lost) for each in results), count]
     else:
         keys += counts
     rare, at_once = _aside(scene, way)

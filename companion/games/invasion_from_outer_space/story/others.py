@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     opened,
     throw,
 )
-from companion.games.invasion_from_outer_space.story.results import result_keys
+from companion.games.invasion_from_outer_space.story.results import PACKS, result_keys
 from companion.games.invasion_from_outer_space.story.verbs import face_of
 from companion.games.invasion_from_outer_space.table.party import Blast
 from companion.games.invasion_from_outer_space.table.position import MatchState
@@ -161,6 +161,10 @@ def throw_page(scene: Scene) -> Page:
     who, asked, note = fighter(scene) or actor(scene), prompt.text, prompt.detail
     if targets := _shot_at(scene):
         asked, note = say("story-fires-at", names=" + ".join(targets)), prompt.text
+    due = prompt.domain.dice()
+    if due is not None and results and message_id(results[0].label) == PACKS:
+        number = sum(group.count for group in due.groups)
+        asked, note = say("story-ask-more", drawn=0, dice=number), prompt.text
     return Page(asked, keys, dice, note=note, actor=who, throws=throws)
 
 

@@ -242,17 +242,19 @@ story-ask-packs = { $drawn ->
 story-ask-more = { $drawn ->
     [0] Werft { $dice } Würfel:
     mehr als die Trupps?
-    [one] { $drawn } Karte, { $dice } Würfel:
+    [one] Zieht { $drawn } Karte,
+    werft { $dice } Würfel:
     mehr als die Trupps?
-   *[other] { $drawn } Karten, { $dice } Würfel:
+   *[other] Zieht { $drawn } Karten,
+    werft { $dice } Würfel:
     mehr als die Trupps?
 }
 story-note-more = { $drawn ->
     [0] Ist ihre Summe größer als die Zahl eurer Trupps?
    *[other] Zieht, dann werft: Ist die Summe der Würfel größer als die Zahl eurer Trupps?
 }
-story-verb-yes = Ja
-story-verb-no = Nein
+story-verb-more = Mehr
+story-verb-not-more = Nicht mehr
 story-verb-count = Trupps zählen
 story-first-soldiers = { $how ->
     [anywhere] { $seat }: Stelle { soldiers } auf beliebige Felder.

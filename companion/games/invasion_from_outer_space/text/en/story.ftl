@@ -254,17 +254,19 @@ story-ask-packs = { $drawn ->
 story-ask-more = { $drawn ->
     [0] Throw { $dice } dice:
     more than the Packs?
-    [one] { $drawn } card, { $dice } dice:
+    [one] Draw { $drawn } card,
+    throw { $dice } dice:
     more than the Packs?
-   *[other] { $drawn } cards, { $dice } dice:
+   *[other] Draw { $drawn } cards,
+    throw { $dice } dice:
     more than the Packs?
 }
 story-note-more = { $drawn ->
     [0] Is their sum more than the number of your Packs?
    *[other] Draw, then throw: is the sum of the dice more than the number of your Packs?
 }
-story-verb-yes = Yes
-story-verb-no = No
+story-verb-more = More
+story-verb-not-more = Not more
 story-verb-count = Count Packs
 story-first-soldiers = { $how ->
     [anywhere] { $seat }: place { soldiers } on any spaces.
