@@ -5,6 +5,7 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.page import MOST_VERBS, Key, Page
@@ -16,6 +17,7 @@ from ui.demo.stage import Finger, Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.page.keys import TicketKey
 from ui.table.page.opened import Opened
+from ui.table.page.printed import FRAME_MM, FrameKey
 from ui.table.page.view import PageView
 from ui.widgets.die import HOLD_S
 
@@ -139,3 +141,16 @@ def test_cards_may_still_be_played_from_a_page_that_was_opened() -> None:
     assert Opened([("key", 0), ("cards", 0)]).last(base, again=False).sentence == "Which card?"
     for way in ([("key", 1)], [("cards", 0)], [("cards", 0), ("key", 0)]):
         assert Opened(way).last(base, again=False).cards is None, way
+
+
+def test_all_cards_in_a_row_have_one_size_of_letters(stage: Stage) -> None:
+    """Each word had the largest size that fitted it."""
+    row = BoxLayout(size_hint=(None, None), size=(320, 170), spacing=12)
+    for kind in ("event", "item", "weapon"):
+        key = FrameKey()
+        key.put(Key(kind.capitalize(), picture=kind), str)
+        row.add_widget(key)
+    stage.app.screen.add_widget(row)
+    stage.draw(3)
+    sizes = {each.ids.name.font_size for each in row.children}
+    assert len(sizes) == 1 and sizes.pop() < theme.capitals(FRAME_MM)

@@ -35,10 +35,12 @@ from ui.widgets.kv import load_kv
 from ui.widgets.poster import rays_in
 from ui.widgets.sentence import Printed
 from ui.widgets.tally import Tally
+from ui.widgets.words import widest_word
 
 HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
 RINGED = 1.16  # How much larger a die with a ring is drawn, as it is smaller inside.
 RED, SHOUT_MM = rgba("#c4281f"), 22.0
+FRAME_MM = 7.2  # The height of the capitals of a key in a frame, where its words fit.
 SHADES = {"good": rgba("#155526"), "bad": rgba("#a5180f")}
 
 
@@ -143,17 +145,32 @@ class PrintedKey(PageKey, BoxLayout):
 
 
 class FrameKey(PageKey, BoxLayout):
-    """A key as a card in the frame of its kind, as "event"."""
+    """A key as a card in the frame of its kind, as "event"; all in a row have one letter size."""
 
     cut = ROUND
 
     label = StringProperty("")
     note = StringProperty("")
     picture = StringProperty("")
+    letters = NumericProperty(0)  # The largest type size with which all words of the row fit.
 
     def __init__(self) -> None:
         load_kv(__file__)
         super().__init__()
+        due = LayoutDue(self._fit_row)
+        for part, names in ((self, ("label", "parent")), (self.ids.name, ("width", "font_name"))):
+            for name in names:
+                part.fbind(name, due)
+
+    def _fit_row(self, *_: object) -> None:
+        around = self.parent.children if self.parent is not None else ()
+        row = [each for each in around if isinstance(each, FrameKey) and each.label]
+        names = [each.ids.name for each in row if each.ids.name.width > 1]
+        size = theme.capitals(FRAME_MM)
+        while size > 1 and any(widest_word(each, size) > each.width for each in names):
+            size -= 0.5
+        for each in row:
+            each.letters = size
 
     def put(self, key: Key, say: Say) -> None:
         """Show a key."""
