@@ -68,7 +68,7 @@ class OutcomeRow(BoxLayout):
     edge = NumericProperty(0)
     least = NumericProperty(0)  # The least height.
     letters = NumericProperty(0)
-    slim = BooleanProperty(False)  # Whether it is no higher than `least`.
+    grows = BooleanProperty(True)  # Whether it is higher than `least` if its words are.
 
     def put(self, row: OutcomeText, least: float, *, alone: bool, slim: bool = False) -> None:
         """Show another headline at least so high, larger if it is alone and fits, or slim."""
@@ -84,7 +84,8 @@ class OutcomeRow(BoxLayout):
             # How many times the chair size fits; the seat's shape grows with the letters.
             return float(free / (usual.get_extents(line)[0] + MARK * theme.chair))
 
-        self.slim = slim
+        # A lone slim one must not cover what is due; what says it again may.
+        self.grows = not (slim and alone)
         if slim:
             # Two lines of the smallest letters have room there, or one in a lower row.
             most = min(1.0, least / (LOW * theme.chair))
@@ -112,17 +113,11 @@ class OutcomeBanner(BoxLayout):
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
-        shown = list(zip(self._rows, rows, strict=False))
-        for widget, row in shown:
+        for widget, row in zip(self._rows, rows, strict=False):
             # Covers the ribbon completely, and unless it is slim also the band.
             least = (slim or theme.head) / len(rows)
             widget.put(row, least, alone=len(rows) == 1, slim=slim > 0)
             self.add_widget(widget)
-        lines = [widget.text.count("\n") + 1 for widget, _ in shown]
-        if slim and len({*lines}) > 1:
-            # A row of two lines needs twice the height.
-            for (widget, row), number in zip(shown, lines, strict=True):
-                widget.put(row, slim * number / sum(lines), alone=False, slim=True)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """End the page; a touch next to the banner also reaches the widgets below."""
