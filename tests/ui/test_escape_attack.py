@@ -363,6 +363,28 @@ def test_an_item_is_played_from_the_ribbon(open_stage: MakeStage) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_force_field_that_stops_no_attack_says_so(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    at_an_attack(stage)
+    lay(stage, *GUN_AND_WRENCH)
+    window = next(iter(stage.every(WindowAsk)))
+    stage.tap(window.keys[1])
+    field = window.keys["Force Field"]
+    assert field.detail == "stops items, not weapons" and not faults(stage)
+    assert not window.keys["Cache Chest"].detail
+    stage.tap(field)
+    window = next(iter(stage.every(WindowAsk)))
+    said = [each.text for each in window.foot_row.walk() if hasattr(each, "text")]
+    assert any("Force Field stops items, not weapons." in each for each in said)
+    assert not faults(stage)
+    top = window.foot_row.to_window(0, window.foot_row.top)[1]
+    low = [each.to_window(*each.pos)[1] for each in stage.every(SeatKey)]
+    assert low and min(low) >= top - 1, "who may answer is in view"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_stands_below_the_plates_and_on_the_keys_can_be_read(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:

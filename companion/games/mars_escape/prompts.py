@@ -3,10 +3,18 @@
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
 from companion.games.mars_escape import hidden, legal, window
-from companion.games.mars_escape.components import ALIEN, CONFUSION, FREEZE, PRINTER, WEAPON
+from companion.games.mars_escape.components import (
+    ALIEN,
+    CONFUSION,
+    FORCE,
+    FREEZE,
+    PRINTER,
+    WEAPON,
+)
 from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.rules import VERBS
 from companion.games.mars_escape.state import (
+    BLOW,
     DEAL,
     FIRST,
     FROZEN,
@@ -246,7 +254,12 @@ def _close(p: Position, entry: Entry) -> Option:
 
 
 def _follows(p: Position, entry: Entry) -> Text:
-    """Return what holds if nobody responds to an entry: what becomes of the card it cancels."""
+    """Return what holds if nobody responds to an entry: what becomes of the card it cancels.
+
+    An attack says that a Force Field leaves it as it is (ESC-68).
+    """
+    if entry.acts == BLOW and any(each.acts == FORCE for each in p.down):
+        return Sentences((words.effect(p, entry), say("stops-no-attack")))
     struck = p.entry(entry.target) if entry.acts == CONFUSION and entry.target != NONE else None
     if struck is None or entry.shut:
         return words.effect(p, entry)
@@ -303,7 +316,9 @@ def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
 def _answer(p: Position, action: Action) -> Option:
     card = p.cards.index[str(action.args[0])]
     if len(action.args) == 1:
-        return Option(action, words.card(p, card))
+        # Whoever is asked to stop something reads what this card stops (ESC-68).
+        detail = say("stops-items-only") if card == FORCE and p.stack else ""
+        return Option(action, words.card(p, card), detail)
     target = words.aimed(p, card, action.args[1])
     on = words.on(p, card, target, words.owner(p, target, card))
     answers = target if card in (CONFUSION, PRINTER) else 0

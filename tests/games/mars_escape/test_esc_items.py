@@ -206,6 +206,21 @@ def test_a_force_field_cancels_what_is_just_being_played():
     assert sorted(table.seen["discard"]) == ["freeze_ray", "steal"]
 
 
+@pytest.mark.rule("ESC-68")
+def test_a_force_field_stops_no_attack_and_says_so():
+    """It was played to stop the last blow, and nothing said why nothing came of it."""
+    table = attacked("two_heads", "rail_gun")
+    window = next(each for each in table.state.prompts() if each.name == "window")
+    named = {str(each.label): each.detail for each in dict(window.domain.options)[1]}
+    assert str(named["Force Field"]) == "stops items, not weapons" and not named["Cache Chest"]
+    before = window.domain.close.detail
+    table.play(1, "force_field")
+    after = table.state.prompts()[0].domain.close.detail
+    assert str(after) == f"{before} Force Field stops items, not weapons."
+    table.resolve()
+    assert len(table.seen["stock"][0]) == 1, "the alien is defeated all the same"
+
+
 @pytest.mark.rule("ESC-72")
 def test_later_cards_against_the_player_fall_at_once():
     table = Table()

@@ -26,7 +26,7 @@ FRONT, BEHIND = 0.4, 0.66  # How dark the card is that is resolved first, and th
 FANS = {1: (3.2, 0.0), 2: (3.0, 2.1), 3: (2.6, 1.6)}
 TALL_FANS = {1: (2.1, 0.0), 2: (2.1, 1.2), 3: (2.1, 1.1)}  # The answers stand below them.
 CLOSE = (2.1, 1.0)  # Of more cards or in large letters, only the names of those below show.
-MANY, CLOSEST = 4, (1.4, 0.8)  # Of so many cards in large letters on a tall screen.
+MANY, CLOSEST = 4, (1.4, 0.8)  # Of so many cards on a tall screen.
 STEPS = 54  # How far that on top lies to the right of the lowest, in units.
 SHADOW = 5  # In units.
 
@@ -129,7 +129,7 @@ class StackView(Widget):
         read = app.current_game.say
         close = read(domain.close.detail) if domain.close is not None else ""
         laid_down = (*domain.stack, *lying)
-        self.crowded = theme.large_letters and theme.portrait and len(laid_down) >= MANY
+        self.crowded = theme.portrait and len(laid_down) >= MANY
         fans = TALL_FANS if theme.portrait else FANS
         self._shows = CLOSE if theme.large_letters else fans.get(len(laid_down), CLOSE)
         for laid in laid_down:
@@ -190,4 +190,4 @@ def _said(laid: Laid, read: Callable[[Text], str], close: str) -> str:
     if laid.struck:
         return say("prompts-will-be-cancelled")
     said = read(laid.words)
-    return "" if said == close else said
+    return "" if close.startswith(said) else said

@@ -348,7 +348,9 @@ class WindowAsk(SelfClosing):
         grid.bind(minimum_height=grid.setter("height"))
         self.answers.add_widget(grid)
         for label, same in by_card.items():
-            press = Press(label=label, icon="" if len(same) == 1 else "next")
+            alone = len(same) == 1
+            detail = self.game.say(same[0].detail) if alone and not same[0].target else ""
+            press = Press(label=label, detail=detail, icon="" if alone else "next")
             press.bind(on_release=lambda _, s=same: self._chosen(s))
             self.keys[label] = press
             grid.add_widget(press)

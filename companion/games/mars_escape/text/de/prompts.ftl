@@ -53,6 +53,8 @@ ask-use = { $seat } kopiert { $card }: worauf?
 # Answers.
 stays-free = { $seat } bleibt frei.
 ask-responses = Hält jemand { $seat } auf?
+stops-no-attack = Force Field hält Gegenstände auf, keine Waffen.
+stops-items-only = nur gegen Gegenstände
 seat-answers = { $seat } antwortet.
 takes-it-back = { $seat } nimmt es zurück
 no-responses = Niemand

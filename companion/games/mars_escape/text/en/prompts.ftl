@@ -57,6 +57,8 @@ ask-use = { $seat } copies { $card }: on what?
 # Answers.
 stays-free = { $seat } stays free.
 ask-responses = Does anybody stop { $seat }?
+stops-no-attack = Force Field stops items, not weapons.
+stops-items-only = stops items, not weapons
 seat-answers = { $seat } responds.
 takes-it-back = { $seat } takes it back
 no-responses = Nobody
