@@ -109,6 +109,18 @@ def test_only_the_bands_that_a_page_has_are_made_and_then_kept(open_stage: MakeS
     assert view.balance is made and made.parent is view
 
 
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_a_tie_says_which_numbers_of_cards_decide_it(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """“All square” stood above a key that said who wins, and nothing said why."""
+    stage = at_space(open_stage(size=size))
+    tap_kinds(stage, "saucers", "ray-guns", "nukes")
+    view = asked(stage)
+    assert " ".join(view.sentence.text.split()) == "All square: 2 to 1 by cards"
+    assert way_on(stage) == "Martians win" and not faults(stage)
+
+
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
 def test_the_forces_are_named_and_read_from_a_chair(
     open_stage: MakeStage, size: tuple[int, int]

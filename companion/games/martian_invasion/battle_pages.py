@@ -93,9 +93,14 @@ def _passed(p: InvasionState) -> tuple[tuple[Action, ...], InvasionState]:
 
 def _totals(p: InvasionState) -> tuple[int, int]:
     """Return the forces of the battle on the table, or else of the last one."""
+    return _counted(p)[0]
+
+
+def _counted(p: InvasionState) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the forces of the same battle, and both sides' numbers of cards."""
     if p.battle is None or any(p.table) or p.turned:
-        return scoring.forces(p)
-    return p.battle.forces
+        return scoring.forces(p), scoring.numbers(p)
+    return p.battle.forces, p.battle.numbers
 
 
 def balance(totals: tuple[int, int]) -> Balance:
@@ -103,8 +108,11 @@ def balance(totals: tuple[int, int]) -> Balance:
     return Balance(LEADER, OFFICER, totals)
 
 
-def _leads(totals: tuple[int, int]) -> Text:
+def _leads(totals: tuple[int, int], cards: tuple[int, int]) -> Text:
+    """Say who leads, and in a tie the numbers of cards that decide it (MI-17)."""
     by = totals[0] - totals[1]
+    if not by and cards[0] != cards[1]:
+        return say("page-tie", ours=cards[0], theirs=cards[1])
     return say("page-lead", side="humans" if by < 0 else "martians", count=abs(by))
 
 
@@ -180,8 +188,8 @@ def _openly(fight: Fight, domain: Reveal, page: Page) -> Page:
     totals, more = (0, 0), list[Key]()
     way_on = Key(_wins(end), "", _sign(end), "go", (*over, *passes))
     if any(fight.cards(domain)):
-        totals = _totals(shown)
-        sentence: Text = _leads(totals)
+        totals, cards = _counted(shown)
+        sentence: Text = _leads(totals, cards)
         more = _answer_keys(fight, domain)
     elif fight.before and fight.p.stage in ANSWERS:
         # What is asked still is whether the battle ends so: nothing is said yet about the next one.

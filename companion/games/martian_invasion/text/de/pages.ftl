@@ -21,6 +21,7 @@ page-lead = { $count ->
        *[martians] Marsianer führen mit { $count }
     }
 }
+page-tie = Gleichauf: { $ours } zu { $theirs } nach Karten
 page-wins = { $side ->
     [martians] Marsianer siegen
     [humans] Menschen siegen

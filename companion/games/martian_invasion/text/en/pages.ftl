@@ -28,6 +28,7 @@ page-lead = { $count ->
        *[martians] Martians lead by { $count }
     }
 }
+page-tie = All square: { $ours } to { $theirs } by cards
 page-wins = { $side ->
     [martians] Martians win
     [humans] Humans win
