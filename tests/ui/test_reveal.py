@@ -88,7 +88,7 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     assert entries(stage)[0] == [["saucers", "ray-guns"], ["mothership", "force-fields"]]
     stage.until(lambda: {"21", "9"} <= set(words_of(stage)), "the forces to count along")
     points = [each.words for each in asked(stage).figures()][:2]
-    assert points == ["0 of 3"] * 2, "and the points are in sight"
+    assert points == ["0 of 3 points"] * 2, "and the points are in sight"
     assert way_on(stage) == "Martians win"
     assert len(stage.app.game.match) == steps, "nothing counts before the button"
     go_on(stage)
