@@ -156,7 +156,7 @@ story-choose-tech = Welche Technik?
 story-verb-call = Rufen
 story-choose-call = Wer wird gerufen?
 story-called = { $paid } von { $cost }
-story-verb-all-move = Marsianer ziehen
+story-verb-all-move = Vorrücken
 story-note-points-lost = { $number ->
     [one] { $number } verfällt
    *[other] { $number } verfallen
