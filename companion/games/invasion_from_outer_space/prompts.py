@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.words import Text
+from companion.words import Sentences, Text
 
 
 def prompts(p: MatchState) -> tuple[Prompt, ...]:
@@ -86,7 +86,9 @@ def _optional(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Pro
 
 def _landed(p: Position, fewer: list[Action]) -> Prompt:
     """Return the prompt in which the table says where fewer new Martians found room."""
-    text = say("prompt-place", number=sum(p.landed))
+    text: Text = say("prompt-place", number=sum(p.landed))
+    if not any(p.pool):
+        text = Sentences((text, say("prompt-pool-empty")))
     domain = Choices(_options(p, fewer))
     return Prompt(
         "landed",

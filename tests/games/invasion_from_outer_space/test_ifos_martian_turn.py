@@ -299,7 +299,7 @@ def test_of_two_martian_players_each_says_how_many_found_room():
 def test_no_more_are_placed_than_the_pool_holds():
     table = landing(pool=2)
     prompt = next(each for each in table.state.prompts() if each.name == "landed")
-    assert str(prompt.text) == "Place 2 Soldiers on Landing Sites."
+    assert str(prompt.text) == "Place 2 Soldiers on Landing Sites. No more are left."
     assert table.p.pool == [0]
 
 

@@ -166,6 +166,10 @@ def test_who_finds_no_room_does_not_land():
     assert set(table.args("land")) == {(table.p.sites[3], 1)}
     table.facts.clear()
     table.do("land", table.p.sites[3], 1)
+    # There was nothing to choose, so that an app places it: the banner says what and where.
+    said = [fact.banner(NAMES) for fact in table.facts[:2]]
+    space = words(table, table.p.sites[3])
+    assert said == [f"1 SOLDIER AT {space}".upper(), "NO ROOM FOR 2 MARTIANS"]
     assert table.story()[1] == "No room for 2 Martians."
 
 

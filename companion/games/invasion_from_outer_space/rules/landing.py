@@ -62,7 +62,8 @@ def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
         if _spaces(p, step):
             return False
         text = say("land-no-room", number=step.left)
-        add_fact(facts, "lost", text, "IFOS-130")
+        headline = say("headline-no-room", number=step.left)
+        add_fact(facts, "lost", text, "IFOS-130", headline=headline, seat=step.seat)
     p.stack.pop()
     return True
 
@@ -101,6 +102,7 @@ def _play(p: Position, step: PlaceSoldiers, action: Action, facts: Facts) -> Non
 
 
 def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts) -> None:
+    forced = facts is not None and space != NONE and len(_legal(p, step)) == 1
     if step.landing is Landing.UP_TO:
         p.stack.pop()
     else:
@@ -112,7 +114,9 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
         return
     colour = words.colour(p, step.seat)
     text = say("land-landed", colour=colour, number=number, space=words.space(p, space))
-    add_fact(facts, "landed", text, "IFOS-129", "IFOS-130")
+    # Where nobody was asked, people at the table have to place it themselves.
+    headline = say("headline-landed", number=number, space=words.space(p, space)) if forced else ""
+    add_fact(facts, "landed", text, "IFOS-129", "IFOS-130", headline=headline, seat=step.seat)
 
 
 def _asked(p: Position, step: PlaceSoldiers) -> Asked:

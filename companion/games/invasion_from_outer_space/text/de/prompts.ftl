@@ -2,6 +2,7 @@
 
 prompt-optional = Karten und Fähigkeiten, die ihr jetzt nutzen dürft.
 prompt-place = Stellt { $number } Soldaten auf Landeplätze.
+prompt-pool-empty = Mehr sind nicht übrig.
 prompt-fewer = Haben weniger Platz gefunden?
 prompt-unlisted = Ihr spielt eine Karte, die nicht aufgeführt ist? Gebt sie einmal ein.
 prompt-hand = einer Hand

@@ -15,6 +15,8 @@ land-all-full = { $who ->
    *[other] Alle Landeplätze sind voll: Kein Marsianer von { $who } landet.
 }
 land-no-room = Kein Platz für { count-martians }.
+headline-no-room = Kein Platz für { count-martians }
+headline-landed = { soldiers } auf { $space }
 land-landed = { troop } { $number ->
     [one] landet
    *[other] landen

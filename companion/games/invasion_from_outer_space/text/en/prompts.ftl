@@ -6,6 +6,7 @@
 
 prompt-optional = Cards and abilities you may use now.
 prompt-place = Place { soldiers } on Landing Sites.
+prompt-pool-empty = No more are left.
 prompt-fewer = Did fewer find room?
 prompt-unlisted = Playing a card that is not listed? Enter it once.
 prompt-hand = a hand

@@ -21,6 +21,8 @@ land-all-full = { $who ->
    *[other] All Landing Sites are full: no Martian of { $who } lands.
 }
 land-no-room = No room for { count-martians }.
+headline-no-room = No room for { count-martians }
+headline-landed = { soldiers } at { $space }
 land-landed = { troop } { $number ->
     [one] lands
    *[other] land
