@@ -73,6 +73,8 @@ MOMENTS = {
     "stands": Where(ADVANCED, "who_burns"),
     "two-martians": Where({**GUIDE, "seats": "4"}, "command", seats=4),
     "overrun": Where(OVERRUN, "act", seats=3),
+    "board-start": Where(BOARD, "start"),
+    "board-land": Where(BOARD, "land"),
     "board-command": Where(BOARD, "command"),
     "board-act": Where(BOARD, "act"),
     "board-walk": Where(BOARD, "walk"),

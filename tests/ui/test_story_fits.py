@@ -34,7 +34,7 @@ def seen(stage: Stage, name: str) -> list[str]:
     if len(now.verbs) > 6:
         found.append(f"{name}: {now.verbs}")
     found += [f"{name}: {note} is cut" for note in cut(stage)]
-    found += [f"{name}: {flag} covers a figure" for flag in covering(stage)]
+    found += [f"{name}: {flag} covers a figure or a lit space" for flag in covering(stage)]
     return found + [f"{name}: {flag} is below a key" for flag in hidden(stage)]
 
 
@@ -45,12 +45,12 @@ def cut(stage: Stage) -> list[str]:
 
 
 def covering(stage: Stage) -> list[str]:
-    """Name the flags of buildings that cover a figure on the board."""
+    """Name the flags of buildings that cover a figure or a lit space on the board."""
     return [
         text
         for board in stage.every(Board)
         for text, where in board.flags()
-        if any(overlap(where, figure) for figure in board.figures())
+        if any(overlap(where, each) for each in (*board.figures(), *board.lit_on_screen()))
     ]
 
 
@@ -93,6 +93,17 @@ def test_no_page_cuts_a_word_or_has_capitals_below_three_millimetres(
     speaking(language)
     wrong = [fault for name in names for fault in seen(stage, name)]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_the_building_in_which_a_hero_starts_is_named_next_to_its_spaces(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """The name lay over half of the spaces that are to be touched."""
+    stage = open_stage(size=size, camera="none")
+    lay(stage, "board-start")
+    (board,) = stage.every(Board)
+    assert board.lit_on_screen() and board.flags() and not covering(stage)
 
 
 def test_next_to_a_board_a_note_says_who_acts(open_stage: MakeStage) -> None:

@@ -53,6 +53,7 @@ PART = 2.0  # The largest zoom to a part, so that it stays clear which part is s
 AROUND = 0.6  # The margin around a part, in cells.
 # Where the flag of a building may lie, in cells from its name: first above its figures.
 ASIDE = [(dx, dy) for dy in (0.62, -0.62, 1.0, -1.0, 1.6, -1.6) for dx in (0.0, -1.2, 1.2)]
+BEYOND = 0.45  # From the edge of a building to the middle of a flag next to it, in cells.
 FIGURE = 0.42  # Half the side of a figure, in cells.
 HEAD = 0.3  # The length of an arrow's head, in cells.
 STEPS = 0.24  # The radius of the disc with the number of steps, in cells.
@@ -346,24 +347,35 @@ class Board(ZoomableBoard):
             self._draw_names()
 
     def flags(self) -> list[tuple[str, Sides]]:
-        """Return the names of lit buildings in view, and where they cover no figure if possible."""
+        """Return the names of lit buildings in view, and where each lies.
+
+        A name covers no figure and no lit space; without room it is left out.
+        """
         assert self._ground is not None
         lit = {self._ground.inside[space] for space in self._lit}
         edges = (self.x, self.y, self.right, self.top)
         size, found = theme.capitals(NAME_MM), list[tuple[str, Sides]]()
-        taken = [*self.figures(), *self._taken]
+        taken = [*self.figures(), *self.lit_on_screen(), *self._taken]
         for each in self._drawing.labels:
             x, y = self.at(each.at)
             if each.building in lit and pieces.overlap((x, y, x, y), edges):
-                tries = [
-                    pieces.flag_at(each.text, (x + dx * self.unit, y + dy * self.unit), size, edges)
-                    for dx, dy in ASIDE
-                ]
+                ways = (*ASIDE, *self._beyond(each))
+                spots = [(x + dx * self.unit, y + dy * self.unit) for dx, dy in ways]
+                tries = [pieces.flag_at(each.text, spot, size, edges) for spot in spots]
                 free = (spot for spot in tries if not any(pieces.overlap(spot, t) for t in taken))
-                where = next(free, tries[0])
-                taken.append(where)
-                found.append((each.text, where))
+                where = next(free, None)
+                if where is not None:
+                    taken.append(where)
+                    found.append((each.text, where))
         return found
+
+    def _beyond(self, label: Any) -> list[Point]:
+        """Return where the flag of a building lies above and below it, in cells from its name."""
+        assert self._ground is not None
+        spaces = zip(self._ground.inside, self._drawing.outlines, strict=True)
+        own = [outline for building, outline in spaces if building == label.building]
+        downs = [y - label.at[1] for outline in own for _, y in outline]
+        return [(0.0, BEYOND - min(downs)), (0.0, -BEYOND - max(downs))]
 
     def figures(self) -> list[Sides]:
         """Return the rectangles of the figures on the screen, one for each space."""
@@ -373,10 +385,13 @@ class Board(ZoomableBoard):
 
     def covered(self, where: Sides) -> int:
         """Return how many lit spaces a rectangle on the screen would cover, at least in part."""
-        half = self.unit / 2
-        middles = [self._middle_on_screen(space) for space in self._lit]
-        around = [(x - half, y - half, x + half, y + half) for x, y in middles]
-        return sum(pieces.overlap(each, where) for each in around)
+        return sum(pieces.overlap(each, where) for each in self.lit_on_screen())
+
+    def lit_on_screen(self) -> list[Sides]:
+        """Return the rectangles of the lit spaces on the screen."""
+        spaces = [[*map(self.at, self._drawing.outlines[space])] for space in self._lit]
+        axes = [[*zip(*points, strict=True)] for points in spaces]
+        return [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in axes]
 
     def _draw_lit(self) -> None:
         canvas = self._layers["lit"]
