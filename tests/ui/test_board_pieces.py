@@ -80,3 +80,18 @@ def test_heroes_in_one_space_fan_out_and_the_one_who_acts_is_in_front(
     inks = [tuple(each.rgba) for each in found if isinstance(each, Color)]
     bright = len(inks) - 1 - inks[::-1].index(tuple(colours.inks.bright))
     assert bright > len(inks) * (heroes - 1) / heroes - 4, "drawn last"
+
+
+def test_a_landing_site_has_the_number_that_people_are_asked_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said to be number 3, and nothing on the map was."""
+    found: list[tuple[str, tuple[float, float]]] = []
+    monkeypatch.setattr(
+        "ui.boxes.invasion_from_outer_space.boards.pieces.pieces.write_fine",
+        lambda text, at, *_: found.append((text, at)),
+    )
+    board = {"cannons": [], "kerosene": [], "sites": [1, 0], "allies": [], "troops": [[(1, 3)]]}
+    on_canvas(1, [], board=board)
+    places = {text: at for text, at in found}
+    assert set(places) == {"1", "2"} and places["2"][0] < UNIT / 2 < places["1"][0]

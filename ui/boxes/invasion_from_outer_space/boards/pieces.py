@@ -185,6 +185,9 @@ ACTING = 1.26  # How much larger the Hero is who acts.
 HEAD = 0.56  # The radius of a single Soldier, in sides of a pawn.
 FAN = 0.62  # The distance between Heroes in one space, in radii.
 MOST_HEADS = 3  # The most Soldiers that are drawn one by one; more are a number.
+RING = 0.42  # The radius of a Landing Site, in cells.
+# The middle of its number, from that of its space, and the radius of the disc below, in cells.
+NUMBER_AT, NUMBER = (-0.25, -0.25), 0.25
 BELOW = -0.2  # The upward shift of Heroes among others in a space, in cells.
 
 
@@ -241,6 +244,9 @@ class Pieces:
                 if space in self._there:
                     yield _drawn(draw_one, space)
         yield from self._martians(seen)
+        for number, space in enumerate(board["sites"], 1):
+            if space in self._there:
+                yield _drawn(self._number, space, str(number))
         marks = [(space, (0.3, -0.3), "K", colours.AMBER) for space in board["kerosene"]]
         marks += [(space, (0.0, 0.3), "A", colours.GREEN) for space in board["allies"]]
         marks += [
@@ -389,7 +395,14 @@ class Pieces:
         """Draw a Landing Site: a ring around the middle of its space."""
         x, y = self._place(space, (0.0, 0.0))
         Color(*colours.GREEN)
-        Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)
+        Line(circle=(x, y, RING * self._unit), width=1.5 * theme.unit)
+
+    def _number(self, space: int, number: str) -> None:
+        """Write the number by which a Landing Site is asked for, on a corner of its space."""
+        (x, y), far = self._place(space, NUMBER_AT), NUMBER * self._unit
+        Color(*colours.INK)
+        Ellipse(pos=(x - far, y - far), size=(2 * far, 2 * far))
+        pieces.write_fine(number, (x, y), 1.7 * far, colours.TEXT)
 
 
 def _others_at(seen: Mapping[str, Any]) -> set[int]:
