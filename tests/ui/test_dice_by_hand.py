@@ -153,6 +153,26 @@ def test_who_wants_to_enter_dice_is_not_sent_back_to_the_camera(rolling: Stage) 
     assert screen(rolling).by_hand
 
 
+@pytest.mark.parametrize(
+    ("dice", "needed"),
+    [(Dice("d6", 2), False), (Dice("mars-attacks", 5), True), (Dice("d6", 9), False)],
+)
+def test_a_key_that_the_last_die_makes_needless_is_not_shown(
+    rolling: Stage, dice: Dice, needed: bool
+) -> None:
+    """A tap meant for it touched the next screen. Where a last row may wait for it, it stays."""
+    shown = screen(rolling)
+    shown._begin(DueDice(dice))
+    shown._roll += 1  # No view of the simulated tray may come in between.
+    shown.see(NO_CAMERA)
+    rolling.frames(3)
+    confirm = shown.ids.confirm
+    assert confirm.disabled and bool(confirm.opacity) == needed
+    rolling.tap("Roll for us")
+    rolling.frames(3)
+    assert confirm.opacity == 1 and not confirm.disabled, "faces that nobody has seen yet"
+
+
 def test_a_camera_that_comes_back_is_used_again(rolling: Stage) -> None:
     screen(rolling).see(NO_CAMERA)
     assert screen(rolling).by_hand

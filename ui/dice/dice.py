@@ -19,6 +19,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.text import say
 from ui.widgets import ask
+from ui.widgets.button import Pressable
 from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # The opacity of faces that were read before the dice moved.
@@ -265,8 +266,21 @@ class DiceScreen(CompanionScreen):
 
     def _count_whole(self) -> None:
         """Play dice as soon as all are entered, if they usually are entered by hand."""
-        if (self._camera_missing or self._last.by_hand) and self.draft.whole:
+        if self._counts_itself and self.draft.whole:
             self.count()
+
+    @property
+    def _counts_itself(self) -> bool:
+        """Whether dice that people have entered count without a touch on the key to confirm."""
+        missing = self._camera_missing or not self.app.session.config.has_camera
+        return missing or bool(self._last.by_hand)
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether the last die of this roll, entered by hand, leads on in any case."""
+        tally = self.hand.tally
+        follows = tally is not None and tally.count >= len(tally.rows)
+        return self.by_hand and self._counts_itself and not follows
 
     def _came_to(self, place: int) -> None:
         """Play the result of the roll that was tapped, without faces."""
@@ -304,6 +318,9 @@ class DiceScreen(CompanionScreen):
         self._itself.follow(self.app.session.config.confirm_s, sure=good and self._sure)
         confirm = self.ids.confirm
         confirm.disabled = not draft.whole or self._moving
+        # Hidden, it keeps its place, so that no other key moves below a finger.
+        confirm.faded = 0.0 if self._leads_on else Pressable.faded
+        confirm.opacity = confirm.faded if confirm.disabled else 1
         again = "dice-use-these" if draft.unthrown else "dice-checked-confirm"
         label = again if draft.whole and draft.unsure else "dice-confirm"
         self.confirm_label = say("dice-confirms-itself" if self._itself.running else label)
