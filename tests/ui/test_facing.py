@@ -65,7 +65,7 @@ def test_a_turned_screen_keeps_no_room_that_a_lesson_had(
     """A quarter turn builds the screen again, while the one before leaves its foot free."""
     stage = open_stage(size=(720, 1280), camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "weapons-1")
+    with_room(stage, "mars-escape", "goal-1")
     stage.app.session.save_config({"sides": sides})
     stage.app.facing.look()
     stage.frames(6)
