@@ -360,7 +360,7 @@ def test_the_room_of_a_lesson_is_given_back_by_what_left_the_screen_since(
     """After Undo something else lies on the table, and what had made room kept it."""
     stage = open_stage(size=SIZES[3], camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "weapons-1")
+    with_room(stage, "mars-attacks-dice", "roll-1")
     before = [each for each in stage.app.screen.children if not isinstance(each, Bubble)]
     stage.app.current_game.take_back()
     stage.frames(3)
@@ -373,8 +373,8 @@ def test_a_lesson_that_waited_too_long_leaves_no_room(
 ) -> None:
     stage = open_stage(size=SIZES[3], camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "weapons-1")
-    stage.app.session.lessons._given["mars-escape"].remove("weapons-1")
+    with_room(stage, "mars-escape", "goal-1")
+    stage.app.session.lessons._given["mars-escape"].remove("goal-1")
     show_dialog("covers", "everything")
     stage.app.teacher.look()
     assert stage.within(1, lambda: stage.app.screen.children[0].size_hint_y < 1)
