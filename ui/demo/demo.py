@@ -21,6 +21,7 @@ from companion.engine.prompts import (
     Throw,
     Window,
 )
+from companion.engine.state import State
 from companion.match.bots import bot_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import follow_way, guide_ask, has_cards, tap_key, touch_card, ways_with
@@ -116,7 +117,7 @@ class Demo:
 
     def _step(self) -> None:
         steps = len(self.game.match)
-        prompt = self.game.prompts[0]
+        prompt = self._asked().prompts()[0]
         answer: dict[type, Callable[[Prompt], None]] = {
             Secret: self._bid,
             Dice: self._roll,
@@ -144,14 +145,19 @@ class Demo:
                 if name not in self._seen:
                     self._visit(name)
 
+    def _asked(self) -> State:
+        """Return the state that is asked about, where a page begins with what needs no question."""
+        ask = guide_ask(self.stage)
+        return self.game.after(ask.base.since if ask is not None else ())
+
     def _decide(self, options: Sequence[Action]) -> Action:
         """Return a bot's choice for a seat, or a random one for the table."""
-        seat = options[0].player
+        seat, state = options[0].player, self._asked()
         if seat >= 0:
             bot = bot_of(self.box, "normal")
-            return bot(seat, self.game.state.observation(seat), list(options), self.rng)
+            return bot(seat, state.observation(seat), list(options), self.rng)
         if seat == CHANCE:
-            drawn = self.game.state.sample(self.rng)
+            drawn = state.sample(self.rng)
             if drawn in options:
                 return drawn
         return self.rng.choice(options)
@@ -176,7 +182,7 @@ class Demo:
 
     def _on_page(self, first: Prompt) -> Prompt:
         """Return the prompt to answer on a page; where items may be played, sometimes with one."""
-        prompts = self.game.prompts
+        prompts = self._asked().prompts()
         items = [each for each in prompts if isinstance(each.domain, Window)]
         if not items:
             return first
