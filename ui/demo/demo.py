@@ -146,9 +146,14 @@ class Demo:
                     self._visit(name)
 
     def _asked(self) -> State:
-        """Return the state that is asked about, where a page begins with what needs no question."""
+        """Return the state that is asked about, where a page begins with what needs no question.
+
+        That of the moment if a key does just what needs none, as one that goes on.
+        """
         ask = guide_ask(self.stage)
-        return self.game.after(ask.base.since if ask is not None else ())
+        since = ask.base.since if ask is not None else ()
+        goes_on = ask is not None and any(key.all == since for key in ask.base.every())
+        return self.game.after(() if goes_on else since)
 
     def _decide(self, options: Sequence[Action]) -> Action:
         """Return a bot's choice for a seat, or a random one for the table."""
