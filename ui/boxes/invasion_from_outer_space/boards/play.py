@@ -124,8 +124,7 @@ class BoardPart(FloatLayout):
             self.bubble.place(self.board)
             said = [(*self.bubble.pos, self.bubble.right, self.bubble.top)]
         side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
-        wide = [spot for spot in self._corners(side, side) if not self.board.covered(spot)]
-        bare = [spot for spot in self._corners(*key)[::-1] if not self.board.covered(spot)]
+        wide, bare = self._clear(self._corners(side, side)), self._clear(self._corners(*key)[::-1])
         figures = self.board.figures()
         bare.sort(key=lambda spot: sum(overlap(spot, each) for each in figures))
         mapped = self.board.zoomed and bool(wide)
@@ -140,6 +139,11 @@ class BoardPart(FloatLayout):
             self.add_widget(self.lens, index=1)  # Below the bubble.
         self._closer.label = say("boards-wider" if self.board.zoomed else "boards-closer")
         self.lens.pos, self.lens.size = spots[0][:2], (side, side) if mapped else key
+
+    def _clear(self, spots: Sequence[Sides]) -> list[Sides]:
+        """Return the places that cover no lit space."""
+        lit = self.board.lit_on_screen()
+        return [spot for spot in spots if not any(overlap(each, spot) for each in lit)]
 
     def _corners(self, wide: float, high: float) -> list[Sides]:
         """Return the corners without the box's keys; the last one is below."""
