@@ -33,7 +33,9 @@ def _page(now: Moment, about: About) -> Page:
 
 def _page_at(now: Moment, about: About) -> Page:
     seen = scene(now, about)
-    way = look_from(now)
+    # On a board the other pages ask about their own moment only.
+    ahead = not seen.on_board or now.name in (*martians.IDLE, *CARDS, *HERO)
+    way = look_from(now) if ahead else None
     after = martians.after_idle(seen, way) if way is not None else None
     if way is not None and after is not None:
         page, done = _page(after, about), martians.spent(seen)
