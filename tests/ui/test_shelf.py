@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from companion import games
 from companion.match.match import Match
 from companion.storage.journal import JournalError
-from tests.ui.conftest import SCALES, SIZES, MakeStage
+from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
@@ -108,26 +108,12 @@ def test_the_box_in_front_says_where_its_game_stopped(stage: Stage) -> None:
     assert any(name in ribbon.detail for name in match.header.names)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("scale", SCALES)
-def test_a_box_behind_goes_on_with_its_saved_game(
-    open_stage: MakeStage, size: tuple[int, int], scale: float
-) -> None:
-    """Its ribbon went as soon as another box was played."""
-    stage = open_stage(size=size, scale=scale)
+def test_a_box_behind_offers_its_saved_game_when_it_is_opened(stage: Stage) -> None:
     played(stage.app.session, DICE, 5)
     played(stage.app.session, HEROES, 3)
     stage.app.show("shelf")
     stage.frames(3)
-    ribbons = {box.box.id: each for box in stage.every(BoxCard)
-               for each in box.walk(restrict=True) if isinstance(each, Ribbon)}  # fmt: skip
-    assert set(ribbons) == {DICE, HEROES} and not faults(stage)
-    stage.tap(ribbons[DICE])
-    assert stage.app.game.box.id == DICE and len(stage.app.game.match) == 5
-
-
-def test_a_saved_game_is_also_offered_where_people_take_their_seats(stage: Stage) -> None:
-    played(stage.app.session, DICE, 5)
+    assert len(list(stage.every(Ribbon))) == 1, "on the box in front"
     stage.app.show("seats", box=DICE)
     stage.frames(3)
     stage.tap("Go on")

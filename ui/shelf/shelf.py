@@ -88,7 +88,7 @@ class FrontCard(BoxCard):
 
 
 class BackCard(BoxCard):
-    """Another box, with its art next to its name, and a ribbon if it has a saved game."""
+    """Another box, with its art next to its name."""
 
 
 class Ribbon(Pressable, BoxLayout):
@@ -105,7 +105,7 @@ class Ribbon(Pressable, BoxLayout):
 
 
 class ShelfScreen(CompanionScreen):
-    """Shows all boxes, each with a ribbon to continue its last unfinished game."""
+    """Shows all boxes; the one in front has a ribbon to continue its unfinished game."""
 
     app: House
     menu = ObjectProperty(())
@@ -154,13 +154,12 @@ class ShelfScreen(CompanionScreen):
             mark = Tap(icon="info")
             mark.bind(on_release=lambda _: self._explain(box))
             card.add_mark(mark)
-        if saved is not None:
+        if saved is not None and kind is FrontCard:  # The others offer it on the next screen.
             ribbon = Ribbon(box, detail=", ".join(saved.names))
             ribbon.bind(on_release=lambda _: self.app.resume(saved.id))
             card.ids.ribbon.add_widget(ribbon)
-            if kind is FrontCard:  # Only this one says where its game stopped.
-                self._front = saved, ribbon
-                self._read()
+            self._front = saved, ribbon
+            self._read()
         return card
 
     def _explain(self, box: Box) -> None:
