@@ -184,16 +184,22 @@ def test_without_a_camera_the_row_that_fills_itself_in_waits_for_a_touch(
     assert game.public["attack"]["dice"]["martian"] == after["martian"] - 1
 
 
-def test_after_an_undo_dice_of_a_re_roll_start_with_empty_rows(open_stage: MakeStage) -> None:
-    """The rows of before were still chosen, so that a touch in one of them played the others."""
-    stage = open_stage(camera="none")
-    at_a_target(stage)
+def enter_by_hand(stage: Stage) -> None:
+    """Choose the first city, and throw dice that no camera has read."""
     game = stage.app.game
     game.act(Action(0, "target", (0,)))
     game.act(Action(CHANCE, "roll", (5, 4, 1)))
     stage.app.last_roll.no_camera = True
     stage.app.show("table")
     stage.frames(4)
+
+
+def test_after_an_undo_dice_of_a_re_roll_start_with_empty_rows(open_stage: MakeStage) -> None:
+    """The rows of before were still chosen, so that a touch in one of them played the others."""
+    stage = open_stage(camera="none")
+    at_a_target(stage)
+    enter_by_hand(stage)
+    game = stage.app.game
     before = len(game.match)
     for face, number in (("ray_gun", 1), ("nuke", 0)):
         stage.tap(shown(stage).lying.tally.keys[face, number])
@@ -508,12 +514,7 @@ def test_large_letters_leave_room_for_cards_dice_and_numbers(open_stage: MakeSta
     for card in view.keys:
         (scene,) = (part for part in card.walk(restrict=True) if isinstance(part, CityScene))
         assert scene.height > 0.25 * card.height, "its name lies on the paper, not on the skyline"
-    game = stage.app.game
-    game.act(Action(0, "target", (0,)))
-    game.act(Action(CHANCE, "roll", (5, 4, 1)))
-    stage.app.last_roll.no_camera = True
-    stage.app.show("table")
-    stage.frames(4)
+    enter_by_hand(stage)
     view = shown(stage)
     tally = view.lying.tally
     assert tally is not None and view.sentence.height > 60 * theme.unit

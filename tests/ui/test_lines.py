@@ -52,13 +52,19 @@ def test_a_line_stands_where_kivy_draws_it_in_its_room(
         stage.app.root_window.remove_widget(label)
 
 
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Note the key of each text that is drawn from now on."""
+    drawn: list[object] = []
+    usual = textures.put
+    monkeypatch.setattr(textures, "put", lambda key, t: (drawn.append(key), usual(key, t)))
+    return drawn
+
+
 def test_a_line_is_drawn_once_for_rooms_of_all_sizes(
     open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = open_stage()
-    drawn: list[object] = []
-    usual = textures.put
-    monkeypatch.setattr(textures, "put", lambda key, t: (drawn.append(key), usual(key, t)))
+    drawn = noted(monkeypatch)
     labels = [Fit(text="Wide as a saucer", size=(width, 40), size_hint=(None, None)) for width in
               (200, 240, 300)]  # fmt: skip
     labels.append(Words(text="Wide as a saucer", largest=19, width=400, size_hint_x=None))
@@ -78,9 +84,7 @@ def test_a_line_a_little_higher_than_its_rooms_is_drawn_once_for_all_of_them(
 ) -> None:
     """Where lines of text may be close, a room need not hold the whole line of a font."""
     stage = open_stage()
-    drawn: list[object] = []
-    usual = textures.put
-    monkeypatch.setattr(textures, "put", lambda key, t: (drawn.append(key), usual(key, t)))
+    drawn = noted(monkeypatch)
     about = {"text": "Round saucers", "largest": 41.0, "size_hint": (None, None)}
     labels = [Headline(size=(400, height), **about) for height in (39, 40, 60)]
     for label in labels:
