@@ -100,7 +100,7 @@ def test_a_part_of_a_pack_is_picked_by_tapping_it_again(open_stage: MakeStage):
     tap_space(stage, part, source)
     words = part.bubble
     assert words.opacity and words.text.endswith(FEWER)
-    assert not part.board.covered((words.x, words.y, words.right, words.top)), "each is a goal"
+    assert part.board.covered([(words.x, words.y, words.right, words.top)]) == [0], "each is a goal"
     while (figures := picked(part)) > 1:
         tap_space(stage, part, source)
         # A list around the board may pass a tap on late: the next one waits for it.
@@ -222,7 +222,9 @@ def test_a_drag_shows_the_map_over_heroes_who_may_act_next(open_stage: MakeStage
     finger.move_to(*there.pos)
     stage.frames(4)
     shown = next(stage.every(SmallMap))
-    assert not part.board.covered((shown.x, shown.y, shown.right, shown.top)), "it lies on a goal"
+    assert part.board.covered([(shown.x, shown.y, shown.right, shown.top)]) == [0], (
+        "it lies on a goal"
+    )
     finger.move_to(*back.pos)
     finger.up()
     stage.frames(4)

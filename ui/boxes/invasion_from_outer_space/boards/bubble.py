@@ -61,11 +61,10 @@ class Bubble(Label):
         most = board.top - self.height
         rows = [row for row in rows if board.y <= row <= most] or [min(max(rows[0], board.y), most)]
 
-        def cost(row: float) -> tuple[bool, int]:
-            spot = (self.x, row, self.right, row + self.height)
-            return any(overlap(spot, key) for key in keys), board.covered(spot)
-
-        self.y = min(rows, key=cost)
+        spots = [(self.x, row, self.right, row + self.height) for row in rows]
+        below = [any(overlap(spot, key) for key in keys) for spot in spots]
+        *_, nearest = min(zip(below, board.covered(spots), range(len(rows)), strict=True))
+        self.y = rows[nearest]
         for shape, more in ((self._rim, 2 * theme.unit), (self._ground, 0.0)):
             shape.pos = (self.x - more, self.y - more)
             shape.size = (self.width + 2 * more, self.height + 2 * more)

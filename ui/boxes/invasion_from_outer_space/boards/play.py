@@ -142,8 +142,8 @@ class BoardPart(FloatLayout):
 
     def _clear(self, spots: Sequence[Sides]) -> list[Sides]:
         """Return the places that cover no lit space."""
-        lit = self.board.lit_on_screen()
-        return [spot for spot in spots if not any(overlap(each, spot) for each in lit)]
+        covered = zip(spots, self.board.covered(spots), strict=True)
+        return [spot for spot, number in covered if not number]
 
     def _corners(self, wide: float, high: float) -> list[Sides]:
         """Return the corners without the box's keys; the last one is below."""

@@ -383,9 +383,10 @@ class Board(ZoomableBoard):
         middles = [self._middle_on_screen(space) for space in standing(self._seen)]
         return [(x - far, y - far, x + far, y + far) for x, y in middles]
 
-    def covered(self, where: Sides) -> int:
-        """Return how many lit spaces a rectangle on the screen would cover, at least in part."""
-        return sum(pieces.overlap(each, where) for each in self.lit_on_screen())
+    def covered(self, spots: Sequence[Sides]) -> list[int]:
+        """Return how many lit spaces each of these rectangles on the screen covers in part."""
+        lit = self.lit_on_screen()
+        return [sum(pieces.overlap(each, spot) for each in lit) for spot in spots]
 
     def lit_on_screen(self) -> list[Sides]:
         """Return the rectangles of the lit spaces on the screen."""
