@@ -16,6 +16,7 @@ from ui.demo.stage import Finger, Stage
 from ui.race.count import Count, EarlyPlate
 from ui.race.lanes import RacePad
 from ui.race.scene import SMALLER
+from ui.shell.race_controller import RaceController
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, HAND_MM, theme
 from ui.widgets import Fit, Sheet
@@ -235,6 +236,21 @@ def test_who_wins_after_a_false_start_is_not_blamed_with_it(open_stage: MakeStag
     press(stage, (1, 0))
     enter_bids(stage, 3, 2, 1)
     assert last(stage)[:2] == ("freeze", 1) and "too early" not in shown.words
+
+
+@pytest.mark.rule("MNH-29")
+def test_a_lock_that_ends_while_its_pad_is_lit_ends_on_the_pad_too(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read twice, it had ended for the second look, and the pad said "too early" for good."""
+    stage = at_a_bid(open_stage)
+    shown = screen(stage)
+    stage.tap("All ready")
+    stage.tap(shown.row.lanes[1].pad)
+    looks = iter([frozenset({1})])
+    monkeypatch.setattr(RaceController, "locked", property(lambda _: next(looks, frozenset())))
+    stage.until(lambda: shown.stage == "open", "GO")
+    stage.until(lambda: shown.row.lanes[1].pad.words == "FREEZE", "the end of the lock")
 
 
 def test_nothing_else_is_touched_through_the_count(open_stage: MakeStage) -> None:

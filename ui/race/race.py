@@ -223,8 +223,9 @@ class RaceScreen(RoundScreen):
     def _open_pads(self) -> None:
         """Light the pads; one that a false start locks says so until it may press."""
         controller = self.controller
-        self.row.open(controller.seats, controller.held, controller.locked)
-        if controller.locked and controller.terms.early.locked_ns:
+        locked = controller.locked  # Read once, as a lock may end between two looks at the time.
+        self.row.open(controller.seats, controller.held, locked)
+        if locked and controller.terms.early.locked_ns:
             self._schedule(partial(self._unlock, controller), CALM_S)
 
     def _unlock(self, controller: RaceController) -> None:
