@@ -17,7 +17,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-from kivy.uix.widget import Widget
 
 from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
 from tests.bench.counting_stage import CountingStage
@@ -42,7 +41,7 @@ class FilmStage(CountingStage):
         motion = cv2.VideoWriter.fourcc(*"MJPG")
         self.film = cv2.VideoWriter(str(folder / "match.avi"), motion, RATE, (WIDE, HIGH))
 
-    def tap(self, target: Widget | str) -> None:
+    def tap(self, target: Any) -> None:
         """Take a picture, then touch."""
         game = self.app.game
         if game is not None and game.prompts:
