@@ -68,16 +68,7 @@ def open_session(
     from hardware import open_devices
 
     notices: list[Text] = []
-    # The language comes first, before any message; a restored backup may have its own settings.
-    languages.look_in(folders.words)
-    languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
-    restored = at_start(folders)
-    if restored:
-        notices.append(restored)
-        languages.look_in(folders.words, again=True)
-    first_start = begin_config(folders.config_file)
-    config = load_config(folders.config_file, notices)
-    languages.speak_as_chosen(config.language, os.environ)
+    config, first_start = _begin(folders, notices)
     journal, word = open_journal(folders.journal_file, time.time)
     notices += [word] if word else []
     # A person's match is different every time; a demo's is always the same.
@@ -111,6 +102,21 @@ def open_session(
         first_start=first_start,
     )
     return session
+
+
+def _begin(folders: Folders, notices: list[Text]) -> tuple[Config, bool]:
+    """Restore a backup that waits, and read the settings; return them and whether they are new."""
+    # The language comes first, before any message; a restored backup may have its own settings.
+    languages.look_in(folders.words)
+    languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
+    restored = at_start(folders)
+    if restored:
+        notices.append(restored)
+        languages.look_in(folders.words, again=True)
+    first_start = begin_config(folders.config_file)
+    config = load_config(folders.config_file, notices)
+    languages.speak_as_chosen(config.language, os.environ)
+    return config, first_start
 
 
 def _profiles(folders: Folders, session: Session) -> Any:

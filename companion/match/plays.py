@@ -141,53 +141,69 @@ def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
     A play, player, game or location has the same `uuid` in every file, so that another import
     updates it. The app publishes no description; the fields are those of files that it shared.
     """
-    tables: dict[str, dict[str, dict[str, Any]]] = {"players": {}, "games": {}, "locations": {}}
+    tables = _Tables()
+    rows = [_play_row(play, tables) for play in plays]
+    return {"about": str(say("play-file")), **tables.lists(), "plays": rows}
 
-    def number(table: str, key: str, date: str, about: dict[str, Any]) -> int:
-        rows = tables[table]
+
+class _Tables:
+    """The rows that plays refer to, each once and numbered from 1 in its table."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, dict[str, dict[str, Any]]] = {
+            "players": {},
+            "games": {},
+            "locations": {},
+        }
+
+    def number(self, table: str, key: str, date: str, about: dict[str, Any]) -> int:
+        """Return the number of the row with this key, which is added if it is new."""
+        rows = self._rows[table]
         new = {"uuid": _uuid(table, key), "id": len(rows) + 1, "modificationDate": date}
         return int(rows.setdefault(key, new | about)["id"])
 
-    found = []
-    for play in plays:
-        game, date, place = play["game"], play["playDate"], play.get("location")
-        known = ("name", "bggId", "highestWins", "noPoints")
-        about = {"cooperative": False, "usesTeams": False}
-        about |= {key: game[key] for key in known if key in game}
-        row = {
-            "uuid": _uuid("plays", play["sourcePlayId"]),
-            "gameRefId": number("games", game["sourceGameId"], date, about),
-            "playDate": date,
-            "playDateYmd": int(date[:10].replace("-", "")),
-            "entryDate": date,
-            "modificationDate": date,
-            "usesTeams": False,
-            "ignored": False,
-            "playerScores": [
-                {
-                    "playerRefId": number(
-                        "players",
-                        each["sourcePlayerId"],
-                        date,
-                        {"name": each["name"], "isAnonymous": False},
-                    ),
-                    "score": str(each.get("score", "")),
-                    "winner": each["winner"],
-                    "rank": each["rank"],
-                    "seatOrder": seat,
-                    "newPlayer": False,
-                    "startPlayer": each["startPlayer"],
-                    "role": each.get("role", ""),
-                }
-                for seat, each in enumerate(play["players"], 1)
-            ],
-        }
-        row |= {key: play[key] for key in ("durationMin", "board", "comments") if key in play}
-        if place:
-            row["locationRefId"] = number("locations", place, date, {"name": place})
-        found.append(row)
-    lists = {key: list(rows.values()) for key, rows in tables.items()}
-    return {"about": str(say("play-file")), **lists, "plays": found}
+    def lists(self) -> dict[str, list[dict[str, Any]]]:
+        """Return the rows of each table, by its name."""
+        return {table: list(rows.values()) for table, rows in self._rows.items()}
+
+
+def _play_row(play: dict[str, Any], tables: _Tables) -> dict[str, Any]:
+    """Return the row of a play; what it refers to goes into the tables."""
+    game, date, place = play["game"], play["playDate"], play.get("location")
+    known = ("name", "bggId", "highestWins", "noPoints")
+    about = {"cooperative": False, "usesTeams": False}
+    about |= {key: game[key] for key in known if key in game}
+    row = {
+        "uuid": _uuid("plays", play["sourcePlayId"]),
+        "gameRefId": tables.number("games", game["sourceGameId"], date, about),
+        "playDate": date,
+        "playDateYmd": int(date[:10].replace("-", "")),
+        "entryDate": date,
+        "modificationDate": date,
+        "usesTeams": False,
+        "ignored": False,
+        "playerScores": [
+            _score_row(seat, each, date, tables) for seat, each in enumerate(play["players"], 1)
+        ],
+    }
+    row |= {key: play[key] for key in ("durationMin", "board", "comments") if key in play}
+    if place:
+        row["locationRefId"] = tables.number("locations", place, date, {"name": place})
+    return row
+
+
+def _score_row(seat: int, player: dict[str, Any], date: str, tables: _Tables) -> dict[str, Any]:
+    about = {"name": player["name"], "isAnonymous": False}
+    return {
+        "playerRefId": tables.number("players", player["sourcePlayerId"], date, about),
+        "score": str(player.get("score", "")),
+        "winner": player["winner"],
+        "rank": player["rank"],
+        "seatOrder": seat,
+        "newPlayer": False,
+        "startPlayer": player["startPlayer"],
+        "role": player.get("role", ""),
+    }
 
 
 def _uuid(table: str, key: str) -> str:
