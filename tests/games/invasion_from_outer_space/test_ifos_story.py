@@ -110,6 +110,20 @@ def test_every_key_says_something_legal_or_opens_a_page():
             assert key.actions or key.opens or key.goes, f"{key.label} is lit and does nothing"
 
 
+@pytest.mark.rule("IFOS-191")
+def test_who_trades_has_the_only_card_on_the_key_and_is_not_asked_for_it():
+    """It was the third touch of a trade."""
+    traded = [key for _, page, _ in moments() for key in page.every() if str(key.label) == "Give"]
+    keys = [key for give in traded if give.opens for key in give.opens().keys]
+    alone = [key for key in keys if key.actions]
+    assert alone and all(len(list(key.opens().every())) > 1 for key in keys if key.opens)
+    for key in alone:
+        verb, _, card = str(key.note).partition(" ")
+        trade = key.actions[-1]
+        assert (verb, trade.verb) in (("gets", "give"), ("gives", "take"))
+        assert trade.args[1] == f"hero-{card.lower().replace(' ', '-')}"
+
+
 def test_what_people_do_next_closes_a_window():
     closed = 0
     for match, page, _ in moments():

@@ -335,14 +335,13 @@ def sheet_page(scene: Scene, gives: Callable[[], Page] | None) -> Page:
 
 
 def give_page(scene: Scene, swap: Moment) -> Page:
-    """Ask who trades Items, then which."""
+    """Ask who trades Items, then which; a key with just one card names it."""
     by_hero: dict[tuple[str, int], list[Option]] = {}
     for option in others(swap):
         by_hero.setdefault((option.action.verb, int(option.action.args[0])), []).append(option)
     keys = []
     for (verb, hero), options in by_hero.items():
-        label, note = scene.heroes[hero], say(f"story-trade-{verb}")
-        cards = swap.state.card_names()
+        label, cards = scene.heroes[hero], swap.state.card_names()
         named = [
             key_of(scene, swap, each)._replace(
                 label=cards.get(str(each.action.args[1]), each.label), picture="card"
@@ -350,7 +349,9 @@ def give_page(scene: Scene, swap: Moment) -> Page:
             for each in options
         ]
         page = partial(listing, say("story-ask-card"), named, actor(scene))
-        keys.append(Key(label, note, f"face:{label}", opens=page))
+        key = opened(label, named, f"face:{label}", page)
+        note = say(f"story-trade-{verb}", number=len(named), card=named[0].label)
+        keys.append(key._replace(note=note))
     return listing(say("story-ask-give"), keys, actor(scene))
 
 

@@ -81,8 +81,14 @@ story-verb-give = Tausch
 story-note-give = Gegenstände
 story-ask-give = Wer gibt
     oder nimmt etwas?
-story-trade-give = bekommt eine
-story-trade-take = gibt eine
+story-trade-give = { $number ->
+    [one] bekommt { $card }
+   *[other] bekommt eine
+}
+story-trade-take = { $number ->
+    [one] gibt { $card }
+   *[other] gibt eine
+}
 story-verb-done = Fertig
 story-note-then = dann { $hero }
 story-note-foes-next = { $foe ->

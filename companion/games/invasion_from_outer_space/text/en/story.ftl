@@ -1,13 +1,13 @@
 # What a page says: sentences of two lines, verbs of one or two words, notes of a line.
 
-# Gaps: $after: what happens then, as a sentence; $all: number of all of them; $cost: number that has
-# to be paid; $count: number; plurals follow it; $dice: number or kind of dice; $drawn: number of
-# cards drawn; $foe: one of several: kind of opponent; $goal: number to be reached; $has: number that
-# is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or a way in words;
-# $kind: what kind it is, in words; $name: name of a player, a figure, a card or a thing; $names: list
-# of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $seat:
-# name of the player who sits there, or the number of the seat; $side: name of a side of the game;
-# $what: what is meant, in words; $who: name of a player or figure.
+# Gaps: $after: what happens then, as a sentence; $all: number of all of them; $card: name of a card;
+# $cost: number that has to be paid; $count: number; plurals follow it; $dice: number or kind of dice;
+# $drawn: number of cards drawn; $foe: one of several: kind of opponent; $goal: number to be reached;
+# $has: number that is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or
+# a way in words; $kind: what kind it is, in words; $name: name of a player, a figure, a card or a
+# thing; $names: list of names; $number: number, such as that of a thing on the table; $paid: number
+# that is paid; $seat: name of the player who sits there, or the number of the seat; $side: name of a
+# side of the game; $what: what is meant, in words; $who: name of a player or figure.
 
 # ---- who acts, and the score
 story-side-invaders = Invaders
@@ -90,8 +90,14 @@ story-verb-give = Give
 story-note-give = trade Items
 story-ask-give = Who gives
     or takes an Item?
-story-trade-give = gets a card
-story-trade-take = gives a card
+story-trade-give = { $number ->
+    [one] gets { $card }
+   *[other] gets a card
+}
+story-trade-take = { $number ->
+    [one] gives { $card }
+   *[other] gives a card
+}
 story-verb-done = Done
 story-note-then = then { $hero }
 story-note-foes-next = { $foe ->
