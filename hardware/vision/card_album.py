@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_close import Placing, compare, fits_in
+from hardware.vision.card_close import COLOURS, Placing, compare, fits_in
 from hardware.vision.card_match import (
     DISCOUNT,
     OTHERS,
@@ -25,7 +25,15 @@ from hardware.vision.card_match import (
     reconciled,
     soft_of,
 )
-from hardware.vision.card_print import AREA, Print, Rows, describe, lines_of, looks_of
+from hardware.vision.card_print import (
+    AREA,
+    Print,
+    Rows,
+    colours_apart,
+    describe,
+    lines_of,
+    looks_of,
+)
 
 _ASKED, _KEPT = 160, 110  # The number of features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # The number of candidates by features, and by looks.
@@ -367,21 +375,30 @@ class CardAlbum:
             [each.looks[0] for prints in self._prints.values() for each in prints]
         )
         self._lines = lines_of(self._looks)
-        self._least_apart, alike = self._much_alike()
-        self._placing = Placing(self._prints, alike)
+        self._least_apart, alike = self._much_alike(self._looks)
+        # Places are compared in grey, and may be the same on cards that look less alike.
+        _, in_print = self._much_alike(self._lines)
+        same_colours = [each for each in in_print if self._colours_apart(*each) < COLOURS]
+        self._placing = Placing(
+            self._prints, [(self._look_of[one], self._look_of[other])
+                           for one, other in (*alike, *same_colours)],
+        )  # fmt: skip
 
-    def _much_alike(self) -> tuple[float, list[tuple[str, str]]]:
-        """Return the distance that 90 % of the cards have to the one most like them.
+    def _much_alike(self, rows: Rows) -> tuple[float, list[tuple[int, int]]]:
+        """Return the distance that 90 % of the cards have to the one most like them in `rows`.
 
-        Also return some of the closest cards, each with the one most like it.
+        Also return some of the closest rows, each with the one most like it.
         """
         cards = np.unique(self._look_of, return_inverse=True)[1]
-        apart = 2 - 2 * (self._looks @ self._looks.T)
+        apart = 2 - 2 * (rows @ rows.T)
         apart[cards[:, None] == cards[None]] = 4.0
         nearest = apart.min(1)
         order = np.argsort(nearest, kind="stable")[int(_MUCH_ALIKE * len(nearest)) :]
-        pairs = [(self._look_of[at], self._look_of[apart[at].argmin()]) for at in order[:_KIN]]
+        pairs = [(int(at), int(apart[at].argmin())) for at in order[:_KIN]]
         return max(float(nearest[order[0]]), _NO_NEARER), pairs
+
+    def _colours_apart(self, one: int, other: int) -> float:
+        return colours_apart(self._looks[one], self._looks[other])
 
 
 def _likeliest(fits: _Fits) -> list[str]:

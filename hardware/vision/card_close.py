@@ -362,7 +362,7 @@ _ROUNDS, _HOPELESS = 3, 0.2
 _LEFT, _LIKELY, _LEAD = 0.015, 0.08, 3.0
 _WHOLE = 0.03  # The most that a card of a sure look may leave over many places.
 _EITHER_WAY = 0.1  # The difference in likeness below which a card may be upside down.
-_COLOURS = 0.2  # The most by which the colours of a sure card may differ.
+COLOURS = 0.2  # The most by which the colours of a sure card may differ.
 
 
 @dataclass
@@ -423,7 +423,7 @@ class Placing:
             place, own = outline(known, matrices[first]), looks[turn]
             if picture is not None:
                 own = _look_within(picture, soft, known, matrices[first])
-            sure = colours_apart(own, known.looks[0], found[first].seen) < _COLOURS
+            sure = colours_apart(own, known.looks[0], found[first].seen) < COLOURS
         confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
         others = [each for each in (match.id, *match.others) if each != first]
         return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,

@@ -12,6 +12,19 @@ WORDS = (
     "a card with the same symbol.",
 )
 PLAIN = np.full((480, 640, 3), (70, 74, 66), np.uint8)
+# The strokes of each figure: the letters of one OpenCV are bolder than another's.
+_FIGURES = {
+    "0": ("30 03 0D 3G 7G AD A3 70 30",),
+    "1": ("33 60 6G",),
+    "2": ("04 11 30 70 92 95 0G AG",),
+    "3": ("10 A0 56 87 A9 AC 8F 5G 2G 0D",),
+    "4": ("70 0B BB", "70 7G"),
+    "5": ("90 10 07 36 76 A9 AC 7G 3G 0D",),
+    "6": ("92 70 40 14 0A 0C 3G 7G AC AA 76 36 0A",),
+    "7": ("00 A0 4G",),
+    "8": ("30 12 15 37 77 95 92 70 30", "37 0A 0D 3G 7G AD AA 77 37"),
+    "9": ("0E 3G 6G 9C A6 A4 70 30 04 06 3A 7A A6",),
+}
 
 
 def text_card(name: str, seed: int) -> np.ndarray:
@@ -41,7 +54,11 @@ def number_card(number: int, paint: tuple[int, int, int] = (170, 60, 50)) -> np.
     """A card that differs from others of its kind by its number, or its colour, alone."""
     card = _framed(paint)
     cv2.circle(card, (125, 110), 60, (240, 230, 210), -1, cv2.LINE_AA)
-    cv2.putText(card, str(number), (80, 300), cv2.FONT_HERSHEY_DUPLEX, 4.0, (20, 20, 20), 10)
+    for place, figure in enumerate(str(number)):
+        for stroke in _FIGURES[figure]:
+            points = np.array([(int(x, 17), int(y, 17)) for x, y in stroke.split()])
+            line = (points * 5 + (90 + 80 * place, 215)).astype(np.int32)
+            cv2.polylines(card, [line], False, (20, 20, 20), 14)
     return card
 
 

@@ -1,5 +1,7 @@
 """Cards that come in pairs much alike: one of a pair was shown, and the other is laid down."""
 
+from itertools import product
+
 import cv2
 import numpy as np
 import pytest
@@ -10,7 +12,7 @@ from hardware.vision.card_match import Fit, Match, reconciled
 from hardware.vision.card_print import AREA, apart_from_mirrored, count_features, describe
 from tests.hardware.drawn_cards import number_card
 
-RED, PLUM = (170, 60, 50), (163, 67, 64)
+RED, PLUM, WINE = (170, 60, 50), (164, 66, 62), (163, 67, 64)
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +38,17 @@ def test_the_other_of_a_pair_is_not_sure(pairs: CardAlbum, monkeypatch: pytest.M
     monkeypatch.setattr(card_album, "_LOOK_KIN", 100.0)
     alone = pairs.judge_look(unknown)
     assert alone and alone.sure, "what all other cards are like makes the difference"
+
+
+@pytest.mark.parametrize("missing", [1, 2, 4, 7])
+def test_a_colour_never_shown_is_not_sure_where_numbers_look_more_alike(missing: int) -> None:
+    """Then the cards that look most alike are no pairs, and places are compared in grey."""
+    album = CardAlbum()
+    for number, paint in product(range(1, 9), (RED, WINE)):
+        if (number, paint) != (missing, WINE):
+            album.add(f"{number} {paint}", describe(number_card(number, paint)))
+    match = album.judge_look(number_card(missing, WINE))
+    assert match and not match.sure
 
 
 @pytest.mark.parametrize(
