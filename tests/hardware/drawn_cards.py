@@ -1,5 +1,7 @@
 """Cards drawn by us, and pictures of them on a table: turned, lit and blurred. All from a seed."""
 
+from pathlib import Path
+
 import cv2
 import numpy as np
 
@@ -48,6 +50,13 @@ def text_card(name: str, seed: int) -> np.ndarray:
             card, words, place, cv2.FONT_HERSHEY_SIMPLEX, 0.43, (30, 30, 30), 1, cv2.LINE_AA
         )
     return card
+
+
+def red_signal() -> np.ndarray:
+    """The text card "Red Signal 3" of seed 7, kept as drawn: OpenCV 5 has bolder letters."""
+    kept = cv2.imread(str(Path(__file__).with_name("red-signal-3.png")))
+    assert kept is not None
+    return cv2.cvtColor(kept, cv2.COLOR_BGR2RGB)
 
 
 def number_card(number: int, paint: tuple[int, int, int] = (170, 60, 50)) -> np.ndarray:

@@ -18,7 +18,7 @@ from hardware.vision.card_match import filled_by, fit, outline, paired, soft_of
 from hardware.vision.card_print import colours_apart, describe, looks_of
 from hardware.vision.card_scene import read_cards
 from hardware.vision.card_shown import card_in
-from tests.hardware.drawn_cards import as_picture, laid, number_card, text_card
+from tests.hardware.drawn_cards import as_picture, laid, number_card, red_signal, text_card
 from tests.hardware.playing_decks import DESIGNS, playing_card
 from tests.hardware.virtual_photos import Conditions, scene, shown
 
@@ -189,7 +189,7 @@ def test_cards_that_differ_in_their_pips_can_all_be_shown(tmp_path: Path) -> Non
 
 
 def test_the_rim_of_a_sleeve_is_no_part_of_a_card() -> None:
-    card = text_card("Red Signal 3", 7)
+    card = red_signal()
     rim = 8
     sleeved = cv2.copyMakeBorder(card, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=(30, 60, 140))
     soft, known = soft_of(sleeved), describe(card)
