@@ -18,6 +18,7 @@ from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart, Picking, Templates
+from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
@@ -356,3 +357,20 @@ def test_the_demo_s_finger_waits_for_a_view_that_moves(stage: Stage) -> None:
     assert part.board.moving
     tap_space(stage, part, 0)
     assert not part.board.moving
+
+
+@SIZES
+def test_a_board_looks_once_for_room_for_its_names(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+):
+    """After a move the key that zooms may lie elsewhere, too, and no name is below it."""
+    stage = open_stage(size=size)
+    laid(stage, "march")
+    looked: list[Board] = []
+    flags = Board.flags
+    monkeypatch.setattr(Board, "flags", lambda board: looked.append(board) or flags(board))
+    game = stage.app.game
+    for number in range(1, 4):
+        game.act(next(each for each in game.state.legal_actions() if each.verb == "march"))
+        stage.frames(3)
+        assert len(looked) == number

@@ -99,7 +99,22 @@ def flag(text: str, size: float, where: Sides) -> None:
 
 def overlap(one: Sides, other: Sides) -> bool:
     """Return whether two rectangles have any point in common."""
-    return all(one[n] < other[n + 2] and other[n] < one[n + 2] for n in (0, 1))
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
+
+
+def arrow_head(begin: Point, end: Point, size: float) -> list[float]:
+    """Return the two strokes of an arrow's head."""
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    far = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / far * size, dy / far * size
+    return [
+        end[0] - dx - 0.6 * dy,
+        end[1] - dy + 0.6 * dx,
+        *end,
+        end[0] - dx + 0.6 * dy,
+        end[1] - dy - 0.6 * dx,
+    ]
 
 
 def letters(size: float) -> int:

@@ -35,6 +35,7 @@ from ui.boxes.invasion_from_outer_space.boards.pieces import (
     standing,
 )
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
+from ui.kivy_layer.due import DRAW, Due
 from ui.kivy_layer.kept import KeptDrawings
 from ui.shell import theme as colours
 from ui.shell.theme import rgba, theme
@@ -87,6 +88,7 @@ class Board(ZoomableBoard):
         self._layers = {name: Canvas() for name in ("dim", "lit", "pieces", "trail", "names")}
         self._pieces = {name: KeptDrawings(self._layers[name]) for name in ("dim", "pieces")}
         self._outlines: list[list[Point]] = []  # Of the spaces, in pixels (`_unzoomed`).
+        self._bounds: list[Sides] = []  # Of the spaces, in cells: left, upper, right, lower edge.
         self._stale = True  # Whether the figures have changed.
         self._drawn: object = None  # Identifies the ground as it was last drawn.
         self._moved: tuple[Translate, Scale, Translate] | None = None
@@ -94,6 +96,7 @@ class Board(ZoomableBoard):
         self._over = (0.0, 0.0, -1)  # The point of a drag, and the space there.
         self._by_hand = False  # Whether people have chosen the view themselves.
         self._taken: Sequence[Sides] = ()  # Where something lies that no name may be under.
+        self._names_due = Due(self._draw_names, DRAW)
         self._part: tuple[int, ...] = ()  # The spaces that are zoomed to, () for the whole board.
         self.bind(size=lambda *_: self.look_closer(self._part))
 
@@ -102,6 +105,8 @@ class Board(ZoomableBoard):
         self._drawing, self._names = ground.drawing, ground.names
         self._ground = GroundPicture(ground)
         self._drawn = None
+        axes = ([*zip(*outline, strict=True)] for outline in self._drawing.outlines)
+        self._bounds = [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in axes]
         self.measure(self._drawing.width, self._drawing.height)
 
     def show(self, seen: Mapping[str, Any], lit: Mapping[int, str]) -> None:
@@ -133,9 +138,8 @@ class Board(ZoomableBoard):
         return (*self._drawing.middles[space],)
 
     def _space_at(self, cell: Point) -> int:
-        for space, outline in enumerate(self._drawing.outlines):
-            xs, ys = [p[0] for p in outline], [p[1] for p in outline]
-            if min(xs) <= cell[0] < max(xs) and min(ys) <= cell[1] < max(ys):
+        for space, (left, top, right, low) in enumerate(self._bounds):
+            if left <= cell[0] < right and top <= cell[1] < low:
                 return space
         return -1
 
@@ -327,8 +331,8 @@ class Board(ZoomableBoard):
         to.xy = self.center
         scale.x = scale.y = float(self.larger)
         back.xy = (-x, -y)
-        self._draw_names()
         self.view = (*self.point(self.x, self.top), *self.point(self.right, self.y))
+        self._names_due()  # After what follows the view and may want room.
 
     def _draw_names(self) -> None:
         """Write the names of buildings in which something is lit, inside the picture."""
@@ -344,7 +348,7 @@ class Board(ZoomableBoard):
         """Write no name in these rectangles, if possible."""
         if taken != self._taken:
             self._taken = taken
-            self._draw_names()
+            self._names_due()
 
     def flags(self) -> list[tuple[str, Sides]]:
         """Return the names of lit buildings in view, and where each lies.
@@ -354,14 +358,13 @@ class Board(ZoomableBoard):
         assert self._ground is not None
         lit = {self._ground.inside[space] for space in self._lit}
         edges = (self.x, self.y, self.right, self.top)
-        size, found = theme.capitals(NAME_MM), list[tuple[str, Sides]]()
+        unit, size, found = self.unit, theme.capitals(NAME_MM), list[tuple[str, Sides]]()
         taken = [*self.figures(), *self.lit_on_screen(), *self._taken]
         for each in self._drawing.labels:
             x, y = self.at(each.at)
             if each.building in lit and pieces.overlap((x, y, x, y), edges):
-                ways = (*ASIDE, *self._beyond(each))
-                spots = [(x + dx * self.unit, y + dy * self.unit) for dx, dy in ways]
-                tries = [pieces.flag_at(each.text, spot, size, edges) for spot in spots]
+                spots = ((x + dx * unit, y + dy * unit) for dx, dy in self._ways(each))
+                tries = (pieces.flag_at(each.text, spot, size, edges) for spot in spots)
                 free = (spot for spot in tries if not any(pieces.overlap(spot, t) for t in taken))
                 where = next(free, None)
                 if where is not None:
@@ -369,13 +372,14 @@ class Board(ZoomableBoard):
                     found.append((each.text, where))
         return found
 
-    def _beyond(self, label: Any) -> list[Point]:
-        """Return where the flag of a building lies above and below it, in cells from its name."""
+    def _ways(self, label: Any) -> Iterator[Point]:
+        """Yield where the flag of a building may lie, in cells from its name: last next to it."""
+        yield from ASIDE
         assert self._ground is not None
         spaces = zip(self._ground.inside, self._drawing.outlines, strict=True)
         own = [outline for building, outline in spaces if building == label.building]
         downs = [y - label.at[1] for outline in own for _, y in outline]
-        return [(0.0, BEYOND - min(downs)), (0.0, -BEYOND - max(downs))]
+        yield from ((0.0, BEYOND - min(downs)), (0.0, -BEYOND - max(downs)))
 
     def figures(self) -> list[Sides]:
         """Return the rectangles of the figures on the screen, one for each space."""
@@ -390,9 +394,9 @@ class Board(ZoomableBoard):
 
     def lit_on_screen(self) -> list[Sides]:
         """Return the rectangles of the lit spaces on the screen."""
-        spaces = [[*map(self.at, self._drawing.outlines[space])] for space in self._lit]
-        axes = [[*zip(*points, strict=True)] for points in spaces]
-        return [(min(xs), min(ys), max(xs), max(ys)) for xs, ys in axes]
+        edges = (self._bounds[space] for space in self._lit)
+        corners = ((self.at((left, low)), self.at((right, top))) for left, top, right, low in edges)
+        return [(*one, *other) for one, other in corners]
 
     def _draw_lit(self) -> None:
         canvas = self._layers["lit"]
@@ -408,7 +412,7 @@ class Board(ZoomableBoard):
             for space, how in self._lit.items():
                 if how in GLOWS:
                     self._draw_glow(space, *GLOWS[how])
-        self._draw_names()
+        self._names_due()
         self._draw_trail()
 
     def _draw_tile(self, space: int) -> None:
@@ -469,7 +473,7 @@ class Board(ZoomableBoard):
                 thick = width * theme.unit
                 Line(points=[v for point in points for v in point], width=thick, joint="round")
                 if not walks:
-                    head = _head(points[-2], points[-1], HEAD * self.whole_unit)
+                    head = pieces.arrow_head(points[-2], points[-1], HEAD * self.whole_unit)
                     Line(points=head, width=thick, joint="round")
             if walks:  # The number of steps.
                 (x, y), far = points[-1], STEPS * self.whole_unit
@@ -483,17 +487,3 @@ def ancestors(widget: Widget) -> Iterator[Widget]:
     while widget.parent is not None and widget.parent is not widget:
         widget = widget.parent
         yield widget
-
-
-def _head(begin: Point, end: Point, size: float) -> list[float]:
-    """Return the two strokes of an arrow's head."""
-    dx, dy = end[0] - begin[0], end[1] - begin[1]
-    far = max(1e-6, (dx * dx + dy * dy) ** 0.5)
-    dx, dy = dx / far * size, dy / far * size
-    return [
-        end[0] - dx - 0.6 * dy,
-        end[1] - dy + 0.6 * dx,
-        *end,
-        end[0] - dx + 0.6 * dy,
-        end[1] - dy - 0.6 * dx,
-    ]
