@@ -145,6 +145,18 @@ def test_the_owners_word_counts_from_the_first_entry_on(session: Session):
     assert again.entries(toy.BOX) == ({"name": "Oslo"},)
 
 
+def test_the_owners_components_are_made_again_only_after_a_change(session: Session):
+    """The shelf, the seats, the set-up and the match ask for them, each while somebody waits."""
+    session.add_entry("toy", {"name": "Paris"})
+    one = session.components("toy")
+    assert one == {"data": "owner", "n": 1} and session.components("toy") is one
+    session.add_entry("toy", {"name": "Rome"})
+    assert session.components("toy") == {"data": "owner", "n": 2}
+    session.remove_entry("toy", 0)
+    session.change_entry("toy", 0, {"name": "Oslo"})
+    assert session.components("toy") == {"data": "owner", "n": 1}
+
+
 def test_a_wrong_entry_is_refused_and_nothing_is_written(session: Session):
     with pytest.raises(ValueError, match="must be a text"):
         session.add_entry("toy", {"name": 3})

@@ -83,6 +83,8 @@ class OwnerStore:
         self._folder = folder
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
+        # By box: what its components were made of last, and they. Several screens ask for them.
+        self._made: dict[str, tuple[object, dict[str, Any]]] = {}
         self._unreadable: set[str] = set()  # boxes whose file exists but could not be read
         self._boards: dict[str, KeptBoards] = {}
         self._photos: dict[str, KeptPhotos] = {}
@@ -137,11 +139,17 @@ class OwnerStore:
             return box.components({"entries": []})
         if practice or not (entries or boards) or box.entries_wanting(entries):
             return box.components()
+        owned = {"entries": list(entries), **boards}
+        made_of, made = self._made.get(box.id, (None, {}))
+        if owned == made_of:
+            return made
         try:
-            return box.components({"entries": list(entries), **boards})
+            made = box.components(owned)
         except ValueError as error:
             self.notice(say("owner-unusable", box=box.name, why=why(error)))
             return box.components()
+        self._made[box.id] = owned, made
+        return made
 
     def boards(self, box: Box) -> KeptBoards:
         """Return the boards that the owner copied."""
