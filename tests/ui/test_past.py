@@ -51,6 +51,19 @@ def test_a_poster_says_who_won_and_every_score(stage: Stage) -> None:
     assert "WIN" not in going.text
 
 
+def test_the_list_stands_before_any_match_is_read(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each takes a Pi a moment, for which a touch would have to wait."""
+    journal, read = stage.app.session.journal, []
+    whole = journal.open
+    monkeypatch.setattr(journal, "open", lambda number: read.append(number) or whole(number))
+    open_past(stage)
+    assert not read and stage.app.screen.reads
+    stage.until(lambda: not stage.app.screen.reads, "the end of the match")
+    assert len(read) == 1
+
+
 def test_a_finished_game_is_played_again_on_the_screen(stage: Stage) -> None:
     open_past(stage)
     touch(stage, row_of(stage, "not finished"))

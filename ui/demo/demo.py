@@ -103,8 +103,9 @@ class Demo:
         self.stage.tap(say("common-play"))
 
     def _visit(self, name: str, **about: object) -> None:
-        self.stage.app.show(name, **about)
+        screen = self.stage.app.show(name, **about)
         self.stage.frames(3)
+        self.stage.until(lambda: not getattr(screen, "reads", False), "what it reads late")
         self._moment(name)
         self.stage.app.back()
         self.stage.frames(3)

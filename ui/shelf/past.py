@@ -31,7 +31,7 @@ from companion.storage.restoring import restore_at_start
 from companion.words import Percent, Several
 from companion.words.languages import locale
 from ui.looks import look_of
-from ui.shelf.shelf import Read
+from ui.shelf.shelf import READ_S, Read
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
@@ -179,6 +179,7 @@ class PastScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._unread: list[tuple[Evening, MatchInfo]] = []
         self._ends = Read(app.session, _end_of)
+        self._begin = Clock.create_trigger(self._read_one, READ_S)
         self._read = Clock.create_trigger(self._read_one)
         self.menu = (
             ("dice", say("shelf-past-dice"), lambda: app.show("statistics")),
@@ -207,7 +208,7 @@ class PastScreen(CompanionScreen):
             rows.add_widget(evening)
             if match.over and not match.fault:
                 self._unread.append((evening, match))
-        self._read()
+        self._begin()
         if not past:
             rows.add_widget(Nothing(text=say("shelf-past-none"), icon="history"))
         self._offer_pages(len(past))
@@ -215,6 +216,12 @@ class PastScreen(CompanionScreen):
     def leave(self) -> None:
         """Read no more matches."""
         self._unread.clear()
+        self._begin.cancel()
+
+    @property
+    def reads(self) -> bool:
+        """Whether it still reads how matches on this page ended."""
+        return bool(self._unread)
 
     def _read_one(self, _: float) -> None:
         """Read how one match ended, as each takes a Pi a moment; the next one a frame later."""
