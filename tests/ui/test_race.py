@@ -20,6 +20,7 @@ from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.race.lanes import RacePad
 from ui.race.race import RaceScreen
+from ui.race.round import PairTile
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import named
 from ui.widgets import Sheet
@@ -474,3 +475,22 @@ def test_a_race_without_words_is_refused_by_name() -> None:
     bare = SimpleNamespace(page=Page("Who is first?"), game=game)
     with pytest.raises(LookupError, match="mars-needs-heroes: a race needs a page with a claim"):
         RaceScreen._claim.fget(bare)
+
+
+def test_hidden_cards_are_not_laid_out(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = open_stage(size=SIZES[0])
+    seats = [Seat(name, colour) for name, colour in NAMES[:FREEZERS]]
+    match = stage.app.session.new_match("mars-needs-heroes", seats)
+    _play_until(match, lambda domain: domain.turns_up)
+    stage.app.play(match)
+    stage.frames(4)
+    cards = screen(stage).turn_up
+    assert cards.parent is not None and cards.roomy
+    laid: list[PairTile] = []
+    lay_out = PairTile.do_layout
+    monkeypatch.setattr(PairTile, "do_layout", lambda tile: laid.append(tile) or lay_out(tile))
+    stage.tap(next(iter(cards.tiles.values())))
+    stage.frames(4)
+    assert cards.parent is None and not laid

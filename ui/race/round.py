@@ -315,7 +315,6 @@ class RoundScreen(CompanionScreen):
 
     def _offer(self, *presses: Ticket) -> None:
         """Show these buttons, the primary one on the right."""
-        self.turn_up.roomy = not presses
         self.ids.answers.clear_widgets()
         foot_keys.take_back(presses)
         for press in reversed(presses) if theme.mirrored and not theme.portrait else presses:
@@ -331,6 +330,8 @@ class RoundScreen(CompanionScreen):
         # The key that leads on is at the right, or below the cards.
         first = self.stacked or self._leads is not theme.mirrored
         place_children(self.ids.foot, [cards, room] if first else [room, cards])
+        if self.turn_up.parent is not None:  # Nobody sees how it lies without one.
+            self.turn_up.roomy = not room.children
         share = min(0.55, FIRST_SHARE * len(room.children))
         if self.stacked:
             room.size_hint_x = cards.size_hint_x = 1
