@@ -99,6 +99,7 @@ class Game:
     # The state after actions that a page passes over: what it follows, and the actions.
     _after: tuple[State, Sequence[Action], State] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
+    _counted: tuple[tuple[Step, ...], int] = field(default=((), 0), init=False)  # For `moves`.
     # The first step of each move of several steps, and the step after its last.
     _together: list[tuple[int, int]] = field(default_factory=list, init=False)
 
@@ -139,6 +140,14 @@ class Game:
         if self._page is None or self._page[0] is not state or self._page[1] != asked:
             self._page = state, asked, self.box.page(state, about)
         return self._page[2]
+
+    @property
+    def moves(self) -> int:
+        """How many steps there are without corrections and the like."""
+        steps = self.match.steps
+        if steps != self._counted[0]:
+            self._counted = steps, sum(step.action.verb not in ASIDE for step in steps)
+        return self._counted[1]
 
     @property
     def shown(self) -> State:

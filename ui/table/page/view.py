@@ -14,7 +14,7 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.paint import Paint, Painted
 from ui.shell.desk import Desk
-from ui.shell.game import ASIDE, Game
+from ui.shell.game import Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, theme
 from ui.table.page.bands import Banded
 from ui.table.page.duel import Caption
@@ -90,8 +90,7 @@ class PageView(Banded):
     def opened(self) -> Opened:
         """The pages opened for the current prompts, kept outside this widget."""
         due = self.game.prompts
-        played = sum(step.action.verb not in ASIDE for step in self.game.match.steps)
-        about = "page", played  # Corrections are not counted, so that they close no page.
+        about = "page", self.game.moves  # Corrections are not counted: they close no page.
         return self.game.entered.of((due[0].name if due else "",), about, Opened)
 
     def refresh(self) -> None:
