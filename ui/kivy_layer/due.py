@@ -7,7 +7,7 @@ content, innermost first; and drawing last, when everything has its place.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
@@ -146,8 +146,8 @@ class _Queue:
         runs = 0
         while (stage := self._first()) not in (None, DRAW) and runs < MOST * MOST:
             assert stage is not None
-            due = self._next(stage)
-            if due is None or due.stage != stage:
+            due = next(self._taken(stage))
+            if due.stage != stage:
                 continue
             if due.is_inside(root):
                 due.do()
@@ -187,7 +187,7 @@ class _Queue:
 
     def _do(self, stage: int, done: dict[Due, int]) -> bool:
         """Run all entries of a stage; return False if one of them ran too often."""
-        while (due := self._next(stage)) is not None:
+        for due in self._taken(stage):
             if due.stage == stage:
                 due.do()
                 done[due] = runs = done.get(due, 0) + 1
@@ -195,11 +195,16 @@ class _Queue:
                     return False
         return True
 
-    def _next(self, stage: int) -> Due | None:
+    def _taken(self, stage: int) -> Iterator[Due]:
+        """Take the entries of a stage one after the other, those added meanwhile as well."""
         if stage in self._layouts:
-            entries = self._layouts[stage]
-            return heappop(entries)[2] if entries else None
-        return self._others[stage].popleft() if self._others[stage] else None
+            layouts = self._layouts[stage]
+            while layouts:
+                yield heappop(layouts)[2]
+        else:
+            others = self._others[stage]
+            while others:
+                yield others.popleft()
 
 
 _queue = _Queue()

@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Hashable
 from functools import lru_cache
 from math import ceil, floor
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
@@ -72,12 +73,7 @@ def _widest(text: str, face: Face, size: float) -> float:
 def _line_of(face: Face, size: float) -> Line:
     """Return a label for measuring and drawing lines, one for each face and size."""
     # A float, as Kivy would load the font again for an integer.
-    return Line(
-        font_size=float(size),
-        font_name=face.font_name,
-        bold=face.bold,
-        color=WHITE,
-    )
+    return Line(font_size=float(size), **face._asdict(), color=WHITE)
 
 
 @lru_cache(maxsize=4096)
@@ -214,6 +210,7 @@ Room = tuple[float | None, float | None]
 # around it, so that its texture serves rooms of all sizes; other texts depend on their room.
 _LINE = ("markup", "font_name", "font_size", "bold", "line_height", "outline_width")
 _SHAPE = (*_LINE, "halign", "valign", "text_size")
+_values_of = {shape: attrgetter(*shape) for shape in (_LINE, _SHAPE)}
 # By alignment, the share of the free room to the left of a line, or above it.
 _BEFORE = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
@@ -276,7 +273,7 @@ class KeptText(Widget):
         """Show the text with a cached texture, or draw one."""
         self._trigger_texture.cancel()
         shape = _LINE if self.text_size[0] is None else _SHAPE
-        drawn = (self.drawn, *(getattr(self, name) for name in shape), self.text_size[1])
+        drawn = (self.drawn, *_values_of[shape](self), self.text_size[1])
         if drawn != self._drawn:
             self._drawn = drawn
             self.texture = self._texture(drawn[:-1]) if self.text else None
