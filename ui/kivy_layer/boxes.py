@@ -142,15 +142,12 @@ def _place_row(box: Any, found: Placed, padding: tuple[float, ...], spacing: flo
 def resize(
     child: Any, share_x: float | None, share_y: float | None, width: float, height: float
 ) -> None:
-    """Set those sides of a child that are given as shares; a share of None leaves a side alone.
-
-    Kivy takes a while to find that a size is the same as before.
-    """
+    """Set those sides of a child that are given as shares; a share of None leaves a side alone."""
     if share_x is None:
         child.height = height
     elif share_y is None:
         child.width = width
-    elif child.width != width or child.height != height:
+    else:
         child.size = width, height
 
 
