@@ -172,7 +172,7 @@ def first_game(box_id: str, language: str) -> str:
     parts.append(f"## {words['lessons']}")
     shown = moments(language, box_id)
     for lesson in box.lessons.values():
-        parts += [f"### {lesson.title}", " ".join(map(str, lesson.say))]
+        parts += [f"### {lesson.title}", str(lesson.say)]
         # Each picture once, with the first lesson of its moment.
         prompt = next((each for each in lesson.prompts if each in shown), None)
         if prompt:

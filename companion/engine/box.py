@@ -182,7 +182,7 @@ class Box(ABC):
                 title=self.say(f"lesson-{id_}"),
                 prompts=tuple(entry["prompts"]),
                 rules=tuple(entry["rules"]),
-                say=tuple(self.say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
+                say=self.say(f"lesson-{id_}-says"),
                 key=entry.get("key", ""),
             )
             for id_, entry in self._toml("lessons.toml").items()

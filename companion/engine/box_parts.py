@@ -171,25 +171,25 @@ def merged(
     return {**defaults, **(chosen or {})}
 
 
-# Lessons for players new to a box. Each sentence appears when it first matters.
+# Lessons for players new to a box. Each appears when it first matters.
 
 
-LONGEST = 90  # letters in a sentence; it fills two lines
+LONGEST = 90  # letters in a lesson; it fills two lines
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A few sentences, one for each occasion on which one of `prompts` comes up.
+    """What is said when one of `prompts` first comes up, as a whole: a next time is too late.
 
     `prompts` are names of prompts, as "act", or "act search" if it has to offer that verb, or ids
-    of rules that a prompt cites. `key` is the verb or the picture of the button that they stand
+    of rules that a prompt cites. `key` is the verb or the picture of the button that it stands
     next to, "" for the question itself. `rules` are the ids of the rules explained.
     """
 
     title: Text
     prompts: tuple[str, ...]
     rules: tuple[str, ...]
-    say: tuple[Text, ...]
+    say: Text
     key: str = ""
 
 

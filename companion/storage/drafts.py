@@ -145,8 +145,8 @@ class DraftStore:
 ENOUGH = "enough"  # stands among the ids of a box once the table wants no more lessons
 
 
-class Sentence(NamedTuple):
-    """One sentence of a lesson, and the verb of the button it explains."""
+class Said(NamedTuple):
+    """What a lesson says, and the verb of the button it explains."""
 
     id: str
     text: Text
@@ -154,7 +154,7 @@ class Sentence(NamedTuple):
 
 
 class LessonsGiven:
-    """The ids of sentences given, by box, in a small file; older files hold ids of whole lessons.
+    """The ids of lessons given, by box, in a small file; older files number their sentences.
 
     An unusable file is ignored. If it cannot be written, the notes last as long as the app runs: at
     worst a lesson is repeated.
@@ -166,7 +166,10 @@ class LessonsGiven:
         found = read(path)
         if isinstance(found, Content):
             with suppress(msgspec.DecodeError):
-                self._given = msgspec.json.decode(found.data, type=dict[str, list[str]])
+                given = msgspec.json.decode(found.data, type=dict[str, list[str]])
+                self._given = {
+                    box: [each.split("-")[0] for each in ids] for box, ids in given.items()
+                }
 
     def wanted(self, box: Box) -> bool | None:
         """Return whether this table chose to have lessons for this box; None without a choice."""
@@ -183,19 +186,16 @@ class LessonsGiven:
         self._given[box.id] = [ENOUGH]
         self._save()
 
-    def next(self, box: Box, prompts: set[str]) -> Sentence | None:
-        """Return the next sentence that fits a pending prompt; None if all were given."""
+    def next(self, box: Box, prompts: set[str]) -> Said | None:
+        """Return the next lesson that fits a pending prompt; None if all were given."""
         given = self._given.get(box.id, [])
         for id_, lesson in box.lessons.items():
-            if id_ in given or not prompts.intersection(lesson.prompts):
-                continue
-            for number, text in enumerate(lesson.say, 1):
-                if f"{id_}-{number}" not in given:
-                    return Sentence(f"{id_}-{number}", text, lesson.key)
+            if id_ not in given and prompts.intersection(lesson.prompts):
+                return Said(id_, lesson.say, lesson.key)
         return None
 
-    def give(self, box: Box, sentence: Sentence) -> None:
-        self._given.setdefault(box.id, []).append(sentence.id)
+    def give(self, box: Box, said: Said) -> None:
+        self._given.setdefault(box.id, []).append(said.id)
         self._save()
 
     def _save(self) -> None:

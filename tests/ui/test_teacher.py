@@ -49,7 +49,7 @@ def test_a_new_table_is_taught_next_to_the_thing_and_over_no_key(
 ) -> None:
     stage = open_stage(size=size)
     bubble = taught(stage, 1)
-    assert bubble is not None and bubble._words.text == str(BOX.lessons["row"].say[0])
+    assert bubble is not None and bubble._words.text == str(BOX.lessons["row"].say)
     mine = seen_at(bubble)
     keys = [key for key in stage.app.screen.walk() if isinstance(key, Pressable)]
     boxes = [box for key in keys if type(key) not in RARE and (box := seen_at(key)) is not None]
@@ -178,7 +178,7 @@ def test_no_bubble_lies_over_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatc
     stage.app.session.lessons._given.pop(HEROES)
     stage.app.play(next(m for m in matches if m.state.prompts()[0].name == "freeze"))
     assert taught_again(stage) is None
-    assert stage.app.session.lessons.next(box, {"freeze"}).text == lesson.say[0], "it was due"
+    assert stage.app.session.lessons.next(box, {"freeze"}).text == lesson.say, "it was due"
 
 
 def test_a_key_says_which_actions_it_sends(stage: Stage) -> None:

@@ -121,7 +121,7 @@ class RulesScreen(CompanionScreen):
         due = occasions(self._asked)
         lessons = [each for each in box.lessons.values() if due & set(each.prompts)]
         known = {id_ for lesson in lessons for id_ in lesson.rules}
-        said = [str(text) for lesson in lessons for text in lesson.say]
+        said = [str(lesson.say) for lesson in lessons]
         said += [str(topic.text) for topic in topics if topic.id not in known]
         rest = Press(label=say("table-rules-all"), icon="down")
         rest.do = partial(self._unfold, rest, topics)

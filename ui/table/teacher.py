@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.storage.drafts import Sentence
+from companion.storage.drafts import Said
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.screens import CompanionScreen
@@ -42,10 +42,10 @@ class Teacher:
             return
         if not self._app.announcing or not self._teaches(game) or game.bot_options():
             return
-        sentence = self._next()
-        if sentence is not None:
+        said = self._next()
+        if said is not None:
             # In the next frame, before a finger can be on its way to a key that moves.
-            self._later = Clock.schedule_once(lambda _: self._make_room(sentence), 0)
+            self._later = Clock.schedule_once(lambda _: self._make_room(said), 0)
 
     def clear(self) -> None:
         """Remove the bubble, or the wait for it, and the room that it had."""
@@ -71,7 +71,7 @@ class Teacher:
         """Return whether a race is counted down or open, in which no pad may move."""
         return bool(self._app.screen.name == "race" and self._app.screen.in_motion)
 
-    def _next(self) -> Sentence | None:
+    def _next(self) -> Said | None:
         game = self._app.current_game
         return self._app.session.lessons.next(game.box, game.asked(self._app.screen.opened_page))
 
@@ -85,37 +85,37 @@ class Teacher:
             self._about = game, not simulated and self._app.session.teaches(game.box)
         return self._about[1]
 
-    def _make_room(self, sentence: Sentence) -> None:
+    def _make_room(self, said: Said) -> None:
         """Let the screen leave its foot free if there is no other place."""
-        screen, bubble = self._app.screen, Bubble(str(sentence.text))
-        if screen.name in HERE and place_for(screen, bubble, sentence.key) is None:
+        screen, bubble = self._app.screen, Bubble(str(said.text))
+        if screen.name in HERE and place_for(screen, bubble, said.key) is None:
             low = min(high for _, high in bubble.shapes())
             if self._lent is not None and self._lent[0] is not screen:
                 self._lent[0].leave_free(0)
             screen.leave_free(low + theme.gap)
             self._lent = screen, self._moment()
-        self._wait(sentence, TRIES)
+        self._wait(said, TRIES)
 
-    def _wait(self, sentence: Sentence, tries: int) -> None:
-        self._later = Clock.schedule_once(lambda _: self._show(sentence, tries), SETTLED_S)
+    def _wait(self, said: Said, tries: int) -> None:
+        self._later = Clock.schedule_once(lambda _: self._show(said, tries), SETTLED_S)
 
-    def _show(self, sentence: Sentence, tries: int) -> None:
-        """Show a sentence where it covers nothing; without such a place, show it another time."""
+    def _show(self, said: Said, tries: int) -> None:
+        """Show a lesson where it covers nothing; without such a place, show it another time."""
         app = self._app
         self._later = None
         here = app.screen.name in HERE and not self._counts()
-        if app.game is None or not here or sentence != self._next():
+        if app.game is None or not here or said != self._next():
             return
         news = app.outcomes is not None and app.outcomes.showing
         busy = is_covered() or news or (app.chair is not None and app.chair.showing)
         if busy and tries:
-            self._wait(sentence, tries - 1)
+            self._wait(said, tries - 1)
             return
-        bubble = Bubble(str(sentence.text))
-        place = None if busy else place_for(app.screen, bubble, sentence.key)
+        bubble = Bubble(str(said.text))
+        place = None if busy else place_for(app.screen, bubble, said.key)
         if place is None:
             self.clear()
             return
         bubble.show(app.screen, *place)
         self._bubble = bubble
-        app.session.lessons.give(app.current_game.box, sentence)
+        app.session.lessons.give(app.current_game.box, said)

@@ -1,13 +1,13 @@
-# Was eine erste Partie lehrt, jeder Satz beim ersten Mal: ein Titel, höchstens zwei Zeilen.
+# Was eine erste Partie lehrt, jede Lektion beim ersten Mal: ein Titel, höchstens zwei Zeilen.
 
 lesson-invaders = Zwei Invasoren auf dem Tisch
-lesson-invaders-1 = Alle bieten verdeckt um diese Karten. Die höchste Zahl gewinnt, gleiche sind raus.
+lesson-invaders-says = Alle bieten verdeckt um diese Karten. Die höchste Zahl gewinnt, gleiche sind raus.
 
 lesson-bidding = Der Freeze-Ray-Marker
-lesson-bidding-1 = Einmal je Partie: Drück als Erster FREEZE, wenn die Gebote offen liegen, und nimm alles.
+lesson-bidding-says = Einmal je Partie: Drück als Erster FREEZE, wenn die Gebote offen liegen, und nimm alles.
 
 lesson-hands = Fünf Karten, fünf Gebote
-lesson-hands-1 = Gebotene Karten bleiben offen liegen. Nach fünf Geboten nehmt ihr alle zurück.
+lesson-hands-says = Gebotene Karten bleiben offen liegen. Nach fünf Geboten nehmt ihr alle zurück.
 
 lesson-ties = Gleiche Gebote heben sich auf
-lesson-ties-1 = Bleibt niemand übrig, kommen zwei Invasoren dazu, und ihr bietet noch einmal um alle.
+lesson-ties-says = Bleibt niemand übrig, kommen zwei Invasoren dazu, und ihr bietet noch einmal um alle.

@@ -17,5 +17,4 @@ ruling-DD-A01 = Wer gewinnt bei Gleichstand?
 ruling-DD-A01-share = Alle zusammen
 ruling-DD-A01-later = Wer später an der Reihe ist
 lesson-devil = Staubteufel
-lesson-devil-1 = Eine 1 nimmt dir alles, was du in diesem Zug gefunden hast.
-lesson-devil-2 = Hör rechtzeitig auf, dann gehört es dir.
+lesson-devil-says = Eine 1 nimmt dir alles aus diesem Zug. Hör rechtzeitig auf, dann gehört es dir.

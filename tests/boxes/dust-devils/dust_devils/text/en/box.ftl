@@ -17,5 +17,4 @@ ruling-DD-A01 = Who wins a tie?
 ruling-DD-A01-share = They share the win
 ruling-DD-A01-later = The later player
 lesson-devil = Dust devils
-lesson-devil-1 = A 1 takes everything you have found in this turn.
-lesson-devil-2 = Stop in time, and it is yours.
+lesson-devil-says = A 1 takes all you have found in this turn. Stop in time, and it is yours.
