@@ -26,7 +26,7 @@ dice-entered-next = { $seen } von { $due } eingegeben: Tippe an, was { $one ->
    *[no] ein
  } Würfel in { $colour } zeigt
 dice-too-few = Ich sehe { $seen } von { $due }: Sucht die übrigen oder fügt sie mit + hinzu
-dice-too-many = Ich sehe { $seen } statt { $due } Würfel: Halte den Finger auf einen, der weg soll
+dice-too-many = Ich sehe { $seen } statt { $due } Würfel: Halte den Finger auf einen, der nicht zählt
 dice-same-use = Dieselben Würfel wie zuletzt. Würfelt, oder sie zählen
 dice-same-tap = Dieselben Würfel wie zuletzt. Würfelt, oder tippt an, welche zählen
 dice-not-sure-of = { $count ->

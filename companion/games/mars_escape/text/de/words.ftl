@@ -48,7 +48,7 @@ label-active = Aktives Alien
 label-hand = Handkarten von { $seat }
 label-frozen = Freeze Rays vor { $seat }
 value-there = da
-value-gone = weg
+value-gone = abgelegt
 value-deck = Nachziehstapel
 value-pile = Alienstapel
 

@@ -12,7 +12,7 @@ page-on-table = Auf dem Tisch
 page-ray = { $how ->
     [froze] FREEZE!
     [ready] bereit
-   *[used] weg
+   *[used] abgegeben
 }
 
 page-calls = { $seat }: FREEZE!
