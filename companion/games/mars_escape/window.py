@@ -41,7 +41,7 @@ def uncovered(p: Position) -> list[Entry]:
 
     There is always one, because entries are never aimed at each other in a circle.
     """
-    covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
+    covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER)}
     due = _level(p, p.stack[-1])
     return [each for each in p.stack if _level(p, each) == due and each.id not in covered]
 
