@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import listed
-from ifos_table import Table, components
+from ifos_table import NAMES, Table, components
 from ifos_three import begun
 
 from companion.engine.actions import TABLE
@@ -66,6 +66,8 @@ def test_heroes_are_drawn_in_turn_and_shared_out_among_their_players():
     ):  # fmt: skip
         assert table.question() == f"Draw Hero sheet {number} of 2 for {player}."
         table.do("sheet", name.lower())
+        drawn, seat = table.facts[0], NAMES.index(player)
+        assert (drawn.banner(NAMES), drawn.seat) == (f"{name} – {player}".upper(), seat)
         assert table.story()[0] == f"{name} plays for {player}, with one Power Token."
         assert not table.can("sheet", name.lower()), "it is drawn"
     assert [hero.tokens for hero in table.p.heroes] == [1, 1, 1, 1]

@@ -136,9 +136,11 @@ def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) ->
     town = p.setup.sheets[sheet].town
     p.heroes.append(Hero(HeroId(sheet), tokens=0 if town else 1))
     n = len(p.heroes) - 1
-    said = "opening-town-hero" if town else "opening-hero"
-    text = say(said, name=words.hero(p, n), seat=words.seat(p.owner(n)))
-    add_fact(facts, "drawn", text, "IFOS-081", "IFOS-423" if town else "IFOS-086")
+    which = "opening-town-hero" if town else "opening-hero"
+    text = say(which, name=words.hero(p, n), seat=words.seat(p.owner(n)))
+    said = say("headline-hero", name=words.hero(p, n), seat=words.seat(p.owner(n)))
+    rule = "IFOS-423" if town else "IFOS-086"
+    add_fact(facts, "drawn", text, "IFOS-081", rule, headline=said, seat=p.owner(n))
     inventory.give_starting_items(p, n, facts)
 
 

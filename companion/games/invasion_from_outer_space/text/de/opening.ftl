@@ -28,6 +28,7 @@ opening-sites = Auf jeder Startstelle liegt ein Landeplatz.
 opening-corner-sites = In jeder der vier inneren Ecken liegt ein Landeplatz.
 opening-hero = { $name } spielt für { $seat }, mit einem Kraftmarker.
 opening-town-hero = { $name } spielt für { $seat }.
+headline-hero = { $name } – { $seat }
 opening-draw-hero = { $all ->
     [one] Zieht einen Heldenbogen für { $seat }.
    *[other] Zieht Heldenbogen { $number } von { $all } für { $seat }.

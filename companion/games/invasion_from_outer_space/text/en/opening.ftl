@@ -33,6 +33,7 @@ opening-sites = There is a Landing Site on every start spot.
 opening-corner-sites = There is a Landing Site in each of the four inner corners.
 opening-hero = { $name } plays for { $seat }, with one Power Token.
 opening-town-hero = { $name } plays for { $seat }.
+headline-hero = { $name } – { $seat }
 opening-draw-hero = { $all ->
     [one] Draw a Hero sheet for { $seat }.
    *[other] Draw Hero sheet { $number } of { $all } for { $seat }.
