@@ -35,6 +35,16 @@ PASSES = ("pass", "go_on")  # by which somebody does nothing
 MOST = 120
 
 
+def has_news(state: State, step: Step) -> bool:
+    """Return whether a step is more than going on in the usual way, without any fact."""
+    action = step.action
+    if step.facts or action.verb in BY_HAND:
+        return True
+    options = (each for prompt in state.prompts() for each in prompt.domain.choices())
+    passes = any(each.action == action and each.tone == "go" for each in options)
+    return not passes and action.verb not in PASSES
+
+
 class Alternative(NamedTuple):
     """Another possible action for a step, in words that hold `{0}` for names."""
 

@@ -1,5 +1,6 @@
 """Looking back: undo, redo, back to a step, amend, corrections and rulings, by touch."""
 
+import re
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from tests.ui.guided import INVASION
 from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from tests.ui.whole_match import LONG
 from ui.demo.stage import Stage
+from ui.history.history import PART
 from ui.shell.game import Game
 from ui.widgets.rows import Heading, Row
 
@@ -56,6 +58,25 @@ def test_a_step_is_changed_and_the_later_ones_played_again(stage: Stage) -> None
     other = review.alternatives(game.match.state_at(0), before)[0]
     touch(stage, game.say(other.label))
     assert game.match.steps[0].action == other.action != before
+
+
+def test_steps_in_which_play_just_went_on_are_folded(stage: Stage) -> None:
+    """There were more rows of “Go on” than of anything else."""
+    game = open_history(stage, LONG, 60)
+    steps, newest = game.match.steps, range(len(game.match) - PART, len(game.match))
+    quiet = {n + 1 for n in newest if not review.has_news(game.match.state_at(n), steps[n])}
+    assert quiet and not any(steps[n - 1].facts for n in quiet)
+    assert quiet.isdisjoint(numbers(stage)) and len(numbers(stage)) == PART - len(quiet)
+    touch(stage, f"Show {len(quiet)} steps in which play just went on")
+    assert quiet <= numbers(stage) and len(numbers(stage)) == PART
+    touch(stage, row_of(stage, min(quiet)), "Back to before this")
+    assert len(game.match) == min(quiet) - 1
+
+
+def numbers(stage: Stage) -> set[int]:
+    """The numbers of the steps that are listed."""
+    rows = (each for each in stage.app.screen.ids.rows.children if isinstance(each, Row))
+    return {int(found[1]) for each in rows if (found := re.match(r"Step (\d+),", each.over))}
 
 
 def test_a_question_that_outlives_its_step_does_nothing(stage: Stage) -> None:

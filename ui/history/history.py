@@ -147,8 +147,8 @@ class HistoryScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """List the newest steps."""
-        self._shown = PART
+        """List the newest steps, without those that only went on."""
+        self._shown, self._whole = PART, False
         self.refresh()
         self.ids.scroll.scroll_y = 1
 
@@ -190,15 +190,25 @@ class HistoryScreen(CompanionScreen):
     def _steps(self, covered: frozenset[int]) -> list[Widget]:
         match = self.game.match
         first = max(0, len(match) - self._shown)
-        found: list[Widget] = [
-            self._step(place, match.steps[place], covered)
-            for place in range(len(match) - 1, first - 1, -1)
-        ]
+        places = range(len(match) - 1, first - 1, -1)
+        shown = [each for each in places if self._whole or each in covered or self._has_news(each)]
+        found: list[Widget] = [self._step(each, match.steps[each], covered) for each in shown]
+        quiet = len(places) - len(shown)
+        if quiet:
+            found.append(row(self._unfold, text=say("history-quiet", count=quiet), icon="down"))
         if first:
             found.append(row(self._more, text=say("history-older", count=first), icon="down"))
         elif not found:
             found.append(row(text=say("history-nothing")))
         return found
+
+    def _has_news(self, place: int) -> bool:
+        return review.has_news(self.game.match.state_at(place), self.game.match.steps[place])
+
+    def _unfold(self) -> None:
+        """Show the steps without news as well."""
+        self._whole = True
+        self.refresh()
 
     def _step(self, place: int, step: Step, hidden: frozenset[int]) -> Row:
         covered = place in hidden

@@ -24,6 +24,10 @@ history-secret = Geheim gewählt, noch nicht aufgedeckt
 history-taken-back = Zurückgenommen – Antippen holt zurück
 history-counts = Was gilt
 history-older = Ältere Schritte zeigen (noch { $count })
+history-quiet = { $count ->
+    [one] { $count } Schritt zeigen, mit dem es nur weiterging
+   *[other] { $count } Schritte zeigen, mit denen es nur weiterging
+}
 history-nothing = Es ist noch nichts passiert.
 
 # One step.

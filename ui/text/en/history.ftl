@@ -24,6 +24,10 @@ history-secret = Chosen in secret, not revealed yet
 history-taken-back = Undone – tap to redo
 history-counts = What counts
 history-older = Show older steps ({ $count } more)
+history-quiet = { $count ->
+    [one] Show { $count } step in which play just went on
+   *[other] Show { $count } steps in which play just went on
+}
 history-nothing = Nothing has happened yet.
 
 # Gaps: $colour: name of a colour; $count: number; plurals follow it; $kind: what kind it is, in
