@@ -16,7 +16,7 @@ from ui.demo.stage import Stage
 from ui.looks import look_of, paint
 from ui.shelf.shelf import BoxCard, Ribbon
 from ui.shell.theme import CAPITALS, theme
-from ui.widgets import Headline, Tap
+from ui.widgets import Headline, Sheet, Tap
 
 
 def test_every_box_has_a_cover_of_its_own(stage: Stage) -> None:
@@ -118,6 +118,39 @@ def test_a_box_behind_offers_its_saved_game_when_it_is_opened(stage: Stage) -> N
     stage.frames(3)
     stage.tap("Go on")
     assert stage.app.game.box.id == DICE and len(stage.app.game.match) == 5
+
+
+def test_each_box_has_its_place_and_only_the_one_in_front_leaves_it(stage: Stage) -> None:
+    """With each match of another box all others moved on by one."""
+
+    def places() -> dict[str, tuple[float, ...]]:
+        stage.app.show("shelf")
+        stage.frames(3)
+        return {each.box.id: (*each.pos, *each.size) for each in stage.every(BoxCard)}
+
+    first, before = games.shelf()[0].id, places()
+    for box in (DICE, "mars-escape", HEROES):
+        played(stage.app.session, box, 3)
+        now = places()
+        moved = {each for each in now if now[each] != before[each]}
+        assert moved == ({box, first} if box != first else set())
+        assert now[box] == before[first]
+
+
+def test_play_offers_the_unfinished_game_first(stage: Stage) -> None:
+    """It began another one without a question, next to the one that waited."""
+    played(stage.app.session, DICE, 5)
+    for key, steps in (("Go on", 5), ("New game", 1)):
+        stage.app.show("seats", box=DICE)
+        stage.frames(3)
+        stage.app.screen.play()
+        stage.frames(2)
+        assert stage.app.game is None
+        assert next(stage.every(Sheet)).title == "There is an unfinished game"
+        stage.tap(key)
+        stage.frames(2)
+        assert stage.app.game is not None and len(stage.app.game.match) == steps
+        stage.app.clear_table()
 
 
 def test_a_game_that_cannot_be_taken_up_is_reported(

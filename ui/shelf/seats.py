@@ -11,19 +11,21 @@ from companion.devices.ports import Buzz, Health
 from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
+from companion.storage.journal import MatchInfo
 from companion.words import Sentences
 from ui.shelf.chairs import Chair, ask_sides, ask_who
 from ui.shelf.seating import LONGEST_NAME, Seating, WhichCards
 from ui.shelf.setup import start
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
-from ui.shell.stand_ins import is_placeholder
+from ui.shell.stand_ins import is_placeholder, spoken
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
-from ui.widgets import show_dialog
+from ui.widgets import ask, show_dialog
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, pick, row
 from ui.widgets.rulings import ruling_page
+from ui.widgets.sheet import Answer
 
 _HEALTH = {
     Health.OK: ("check", GREEN),
@@ -70,9 +72,12 @@ class SeatsScreen(CompanionScreen):
 
     def _goes_on(self, box: str) -> Iterator[tuple[str, str, Callable[[], object]]]:
         """Yield the way back into the newest unfinished game of a box, if there is one."""
-        saved = next((each for each in self.app.session.unfinished() if each.box == box), None)
+        saved = self._saved(box)
         if saved is not None:
             yield "go", say("shelf-continue"), partial(self.app.resume, saved.id)
+
+    def _saved(self, box: str) -> MatchInfo | None:
+        return next((each for each in self.app.session.unfinished() if each.box == box), None)
 
     def _seated(self, box: Box) -> Seating:
         last = self.app.session.last_table(box.id)
@@ -361,13 +366,27 @@ class SeatsScreen(CompanionScreen):
         """Show what to lay out on the table; the match can be started from there."""
         about = self._about()
         if about is not None:
-            self.app.show("setup", box=self.seating.box.id, **about)
+            box = self.seating.box.id
+            self._offer_first(partial(self.app.show, "setup", box=box, **about))
 
     def play(self) -> None:
         """Start the match at once."""
         about = self._about()
         if about is not None:
-            start(self.app, self.seating.box.id, about)
+            self._offer_first(partial(start, self.app, self.seating.box.id, about))
+
+    def _offer_first(self, begin: Callable[[], object]) -> None:
+        """Offer the unfinished game of this box, if there is one, before another one begins."""
+        saved = self._saved(self.seating.box.id)
+        if saved is None:
+            begin()
+            return
+        answers: list[Answer] = [
+            (say("shelf-continue"), "go", partial(self.app.resume, saved.id)),
+            (say("shelf-new-game"), "plain", begin),
+            (say("common-cancel"), "plain", None),
+        ]
+        ask(say("shelf-unfinished"), ", ".join(map(spoken, saved.names)), answers)
 
 
 def _pair(place: int) -> tuple[int, int]:

@@ -130,7 +130,9 @@ class ShelfScreen(CompanionScreen):
         newest = {match.box: match for match in reversed(self.app.session.unfinished())}
         boxes = list(games.shelf())
         last = next((info.box for info in self.app.session.past()), "")
-        boxes.sort(key=lambda box: box.id != last)
+        # Each box has its place; only the one in front changes places with the first.
+        front = next((place for place, box in enumerate(boxes) if box.id == last), 0)
+        boxes[0], boxes[front] = boxes[front], boxes[0]
         for place, box in enumerate(boxes):
             kind = BackCard if place else FrontCard
             shelves.add_widget(self._card(kind, box, newest.get(box.id)))
