@@ -161,8 +161,8 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
 
     It says what happened, what is due next, and which cards may still change it.
     """
-    headline, note = _happened(windows[0], after)
-    follows = after.facts[len(windows[0].facts) :]
+    follows = of_step(after.facts[len(windows[0].facts) :])
+    headline, note = _happened(windows[0], after, follows)
     falls, fought = _falls(scene, follows), _fought(scene, after)
     # What is to be done on the table must be read before that goes on.
     notes = [window.prompts[0].text for window in windows if window.name == NOTE]
@@ -267,12 +267,15 @@ def _hurt(headline: Text, facts: Sequence[Fact]) -> Text:
     return say("story-lost", name=name_in(headline, "name"), number=number)
 
 
-def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
+def of_step(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """Return the facts before something new begins, whose wounds are of another step."""
+    return [*takewhile(lambda fact: fact.kind not in BEGINS, facts)]
+
+
+def _happened(window: Moment, after: Moment, said: Sequence[Fact]) -> tuple[Text, Text]:
     """Return what follows if nobody responds, as a headline, and what the window asks about."""
-    said = after.facts[len(window.facts) :]
-    now = [*takewhile(lambda fact: fact.kind not in BEGINS, said)]
-    heads = [fact.headline for fact in now if fact.headline]
-    heads += [fact.text for fact in now if fact.kind == TEST]
+    heads = [fact.headline for fact in said if fact.headline]
+    heads += [fact.text for fact in said if fact.kind == TEST]
     prompt = window.prompts[0]
     if heads:
         return heads[0], prompt.detail

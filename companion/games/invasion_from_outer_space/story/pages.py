@@ -11,6 +11,11 @@ from companion.words import Sentences
 
 __all__ = ["page", "scores"]
 
+# Phases of Martians that are played on the board, unless nothing is left to do in them, and all
+# whose pages look ahead there.
+ON_THE_BOARD = martians.IDLE[1:]
+AHEAD = (*martians.IDLE, *CARDS, *HERO)
+
 
 def page(state: State, about: About) -> Page | None:
     """Return the page of what is due; None when the game is over."""
@@ -34,14 +39,16 @@ def _page(now: Moment, about: About) -> Page:
 def _page_at(now: Moment, about: About) -> Page:
     seen = scene(now, about)
     # On a board the other pages ask about their own moment only.
-    ahead = not seen.on_board or now.name in (*martians.IDLE, *CARDS, *HERO)
+    ahead = not seen.on_board or now.name in AHEAD
     way = look_from(now) if ahead else None
-    after = martians.after_idle(seen, way) if way is not None else None
-    if way is not None and after is not None:
+    if way is None:
+        return other_page(seen)
+    after = martians.after_idle(seen, way)
+    if after is not None:
         page, done = _page(after, about), martians.spent(seen)
         note = Sentences(tuple(filter(str, (done, page.note)))) if done else page.note
         return page._replace(cards=cards.cards_page(seen, way), note=note)
-    if way is None or (seen.on_board and now.name not in (*CARDS, *HERO, "command")):
+    if seen.on_board and now.name in ON_THE_BOARD:
         return other_page(seen)
     first = way.moments[0].name
     if first in CARDS:
