@@ -64,7 +64,8 @@ class Key(NamedTuple):
     was laid. `held` is the page opened by a long press. Of a card that can be laid several times,
     `copies` are laid; `card` is what the camera reports when it lies on the table. A key with
     a `why` cannot be used now, and says why not. A touch on a key with words
-    in `full` shows these. A key with `stakes` shows them in figures.
+    in `full` shows these, a long one if the key reports something. A key with `stakes` shows them
+    in figures.
     """
 
     label: Text

@@ -3,22 +3,27 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
+from random import Random
 
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.page import MOST_VERBS, Key, Page
+from companion.match.match import Match
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.guided import Guided, reports
 from tests.ui.looking import faults
+from tests.ui.story_moments import GUIDE, record
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
+from ui.shell.game import Game
 from ui.shell.theme import CAPITALS, theme
-from ui.table.page.keys import TicketKey
+from ui.table.page.keys import PageKey, TicketKey
 from ui.table.page.opened import Opened
 from ui.table.page.printed import FRAME_MM, FrameKey
 from ui.table.page.view import PageView
+from ui.widgets import Sheet
 from ui.widgets.die import HOLD_S
 
 SIZES = ((800, 480), (720, 1280))
@@ -154,3 +159,40 @@ def test_all_cards_in_a_row_have_one_size_of_letters(stage: Stage) -> None:
     stage.draw(3)
     sizes = {each.ids.name.font_size for each in row.children}
     assert len(sizes) == 1 and sizes.pop() < theme.capitals(FRAME_MM)
+
+
+def talented() -> Match:
+    """A match of a guide in which a Talent has a key."""
+    found = record(tuple(GUIDE.items()), 2, 0)
+    match = found.match(0)
+    for action in found.actions:
+        page = Game(match.trial([]), Random(1)).page()
+        if page is not None and any(map(uses_talent, page.keys)):
+            return match
+        match.push(action)
+    raise LookupError("no Talent")
+
+
+def uses_talent(key: Key) -> bool:
+    """Whether a key uses a Talent."""
+    return bool(key.actions) and key.actions[-1].verb == "talent"
+
+
+def test_a_long_touch_on_a_talent_explains_it_and_does_not_use_it(open_stage: MakeStage) -> None:
+    """It used the Talent, and what that does stood nowhere."""
+    stage = open_stage(camera="none")
+    stage.app.play(talented())
+    stage.frames(3)
+    before = len(stage.app.current_game.match)
+    key = next(each for each in stage.every(PageKey) if uses_talent(each.key))
+    finger = stage.finger_above(key)
+    finger.down()
+    assert stage.within(HOLD_S + 2, lambda: any(stage.every(Sheet)))
+    finger.up()
+    stage.frames(3)
+    sheet = next(stage.every(Sheet))
+    assert sheet.title == key.label and sheet.text == str(key.key.full)
+    assert len(stage.app.current_game.match) == before
+    sheet.dismiss(animation=False)
+    stage.tap(key)
+    assert len(stage.app.current_game.match) > before

@@ -1,6 +1,7 @@
 """The keys of a page, as tickets or faces; the widgets are reused from page to page."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from ui.kivy_layer.due import WRITE, Due
 from ui.looks.drawings.heroes import colour_of
 from ui.looks.signs import Sign
 from ui.shell.theme import INK, inks, mix, theme
+from ui.table.page.opened import explain
 from ui.text import say as say_here
 from ui.widgets import Headline
 from ui.widgets.button import Pressable
@@ -37,6 +39,13 @@ def verb_mm(page: Page, many: int) -> float:
     if page.kind in ("names", "many"):
         return NAME_MM
     return VERB_MM if many <= 4 else CONSOLE_MM
+
+
+def longer(key: Key, opens: Callable[[], object], say: Say) -> Callable[[], object] | None:
+    """Return what a long press on a key does: it opens a page, or explains what a tap reports."""
+    if key.held is not None:
+        return opens
+    return partial(explain, key, say) if key.full and (key.all or key.opens) else None
 
 
 class PageKey(Pressable):

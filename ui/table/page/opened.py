@@ -10,6 +10,7 @@ from companion.engine.page import MOST_VERBS, Key, Page, Score
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.text import say
+from ui.widgets import show_dialog
 from ui.widgets.lines import NBSP
 from ui.widgets.ribbon import Key as Quiet
 from ui.widgets.ribbon import Score as Figure
@@ -62,6 +63,11 @@ def spoken(page: Page, words: str) -> tuple[str, str]:
     if first is None or page.note or page.ask:
         return words, ""
     return first[1] + first[2].replace(":", ""), words[first.end() :]
+
+
+def explain(key: Key, speak: Callable[[str], str]) -> None:
+    """Show what is printed about what a key reports."""
+    show_dialog(speak(str(key.label)), speak(str(key.full)))
 
 
 @dataclass

@@ -19,9 +19,9 @@ from ui.shell.theme import EDGE, Colour, inks, named, readable, theme
 from ui.table.page.bands import Banded
 from ui.table.page.duel import Caption
 from ui.table.page.follow import GO_ON, Follow
-from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, verb_mm
+from ui.table.page.keys import CardKey, FaceKey, HeldSentence, PageKey, TicketKey, longer, verb_mm
 from ui.table.page.mapped import in_ribbon, place_over
-from ui.table.page.opened import CLOSE, MORE, Opened, figures, spoken, titled, together
+from ui.table.page.opened import CLOSE, MORE, Opened, explain, figures, spoken, titled, together
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD
 from ui.table.page.printed import (
     KINDS_OF_KEYS,
@@ -36,7 +36,6 @@ from ui.table.page.printed import (
 from ui.table.page.rooms import Box, Places, is_faced, is_verdict, mirrored
 from ui.table.page.steady import Steady
 from ui.text import say
-from ui.widgets import show_dialog
 from ui.widgets.card_strip import photo_of
 from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
@@ -299,7 +298,7 @@ class PageView(Banded):
             # The key of a card is the same one after each touch, so that two may follow at once.
             cell = isinstance(widget, CardKey)
             widget.do = partial(self._lay_one, place) if cell else partial(self._touch, place, key)
-            widget.stay = partial(self.open, "held", place) if key.held is not None else None
+            widget.stay = longer(key, partial(self.open, "held", place), self.game.say)
             self.keys.append(widget)
 
     def _pictured(self, named: str) -> str:
@@ -402,8 +401,8 @@ class PageView(Banded):
             self.open("key", place)
         elif key.why:
             self.game.refused(self.game.say(key.why))
-        elif key.full:
-            show_dialog(self.game.say(key.label), self.game.say(key.full))
+        elif key.full and not key.all:
+            explain(key, self.game.say)
         else:
             self.report(key)
 

@@ -8,6 +8,7 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.page import ENTRY, About, Actor, Key, Page, Throw, listing
 from companion.engine.prompts import Option, Prompt
 from companion.engine.state import State
+from companion.games.invasion_from_outer_space.components.cards import Card, Talent
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
 from companion.games.invasion_from_outer_space.story.verbs import FIGHT, picture_of
 from companion.games.invasion_from_outer_space.table import sides
@@ -87,7 +88,28 @@ def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
     elif action.verb == "talent" and ": " in str(label):
         owner, _, talent = str(label).partition(": ")
         label, note = talent, owner
-    return Key(label, note, picture, actions=(*moment.before, action), lost=moment.lost)
+    full = _printed(moment.state, action)
+    return Key(label, note, picture, actions=(*moment.before, action), lost=moment.lost, full=full)
+
+
+def _printed(state: State, action: Action) -> Text:
+    """Return what is printed about the card or ability that an action uses; "" if it uses none."""
+    if not isinstance(state, MatchState):
+        return ""
+    setup, cards = state.setup, state.setup.cards
+    used: Card | Talent | None = None
+    match action.verb, action.args:
+        case "talent", (int(n),):
+            used = setup.sheets[state.heroes[n].sheet].talent
+        case ("use" | "put_out", (_, str(key))) | ("play" | "helps", (str(key), *_)):
+            used = cards[setup.index[key]] if key in setup.index else None
+        case "tech", (int(number),):
+            used = next(cards[each.card] for each in state.tech if each.id == number)
+    if used is None:
+        return ""
+    does = (*used.combat, *used.effects) if isinstance(used, Card) else used.effects
+    effects = Sentences(tuple(each.words for each in does), "\n")
+    return used.text or (effects if does else say("story-as-printed"))
 
 
 def keys_of(scene: Scene, moment: Moment, options: Iterable[Option]) -> tuple[Key, ...]:
