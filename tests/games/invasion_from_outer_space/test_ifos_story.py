@@ -16,7 +16,7 @@ from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space.story.ahead import Moment
-from companion.games.invasion_from_outer_space.story.cards import _dice, _falls
+from companion.games.invasion_from_outer_space.story.cards import _dice, _falls, of_step
 from companion.games.invasion_from_outer_space.story.hero import usual_of
 from companion.games.invasion_from_outer_space.story.parts import scene
 from companion.games.invasion_from_outer_space.table.party import Blast, Fight
@@ -425,3 +425,69 @@ def test_practice_cards_have_a_page_of_their_own_where_the_owner_has_entered_car
         for action in match.state.legal_actions():
             if action.verb == "found":
                 assert reaches(page, [action]), action
+
+
+def shown(table: Table) -> Page:
+    """The page of what is due at a table."""
+    found = BOX.page(table.state, About(NAMES, []))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "verb"),
+    [
+        ((), (), ""),
+        (("Stilts",), (), "Give"),
+        ((), ("Stilts",), "Take"),
+        (("Stilts",), ("Safety Net",), "Trade"),
+    ],
+)
+@pytest.mark.rule("IFOS-191")
+def test_giving_is_offered_by_the_name_of_what_can_be_done(
+    mine: tuple[str, ...], theirs: tuple[str, ...], verb: str
+):
+    """It was Give for a Hero without an Item, and Talents took its place."""
+    table = Table("guide", seats=3)
+    for n in range(4):
+        table.hero(n, tokens=3, wounds=1)
+    table.item(0, *mine)
+    table.item(1, *theirs)
+    table.at("heroes").do("activate", 0).roll(2, green=(1,))
+    labels = [str(key.label) for key in shown(table).keys]
+    assert [each for each in labels if each in ("Give", "Take", "Trade")] == (
+        [verb] if verb else []
+    )
+
+
+def test_what_happens_after_the_step_is_no_part_of_its_outcome():
+    lost, wound = Fact("fought", say("fight-lost", name="Ada")), Fact("wounded", say("fight-draw"))
+    for begins in ("track", "hero_turn"):
+        assert of_step([lost, Fact(begins, ""), wound]) == [lost]
+    assert of_step([lost, wound]) == [lost, wound]
+
+
+@pytest.mark.rule("IFOS-033", "IFOS-034")
+def test_a_question_of_colour_names_the_colours():
+    """On the key of an Event stood something else."""
+    found = {
+        str(key.label): str(key.note)
+        for _, page, _ in moments()
+        for opened in (page, *(key.opens() for key in page.keys if key.opens))
+        if str(opened.sentence).startswith("What colour")
+        for key in opened.keys
+        if key.picture in ("event", "weapon", "item")
+    }
+    assert found == {"Event": "gold", "Weapon": "grey-blue", "Item": "green"}
+
+
+def test_a_key_of_a_card_or_an_ability_can_explain_what_is_printed():
+    explained = set[str]()
+    for _, page, _ in moments():
+        pages = (page, *(each() for each in (page.cards,) if each))
+        for key in (key for each in pages for key in each.keys if key.actions):
+            verb = key.actions[-1].verb
+            if verb in ("talent", "use", "play"):
+                assert str(key.full), key
+                explained.add(verb)
+    assert explained >= {"talent", "play"}

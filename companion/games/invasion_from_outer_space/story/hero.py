@@ -40,10 +40,12 @@ from companion.games.invasion_from_outer_space.story.verbs import (
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, MatchState
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Text
+from companion.words import Sentences, Text
 
 ACTIVATE = "activate"
-FEW = 2  # most verbs with which giving has a key of its own; the poster leads there as well
+# Most verbs with which giving, and then an ability, has a key of its own; poster and cards lead
+# there as well.
+FEW = 2
 
 
 def turn_page(scene: Scene, way: Way) -> Page:
@@ -75,10 +77,12 @@ def turn_page(scene: Scene, way: Way) -> Page:
         )
         throws += _fight_throws(fight, packs)
     gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
-    keys += abilities(scene, way, FEW + 1 - len(keys))
-    if gives is not None and len(keys) <= FEW:
+    if gives is not None and swap is not None and len(keys) <= FEW:
+        verbs = {each.action.verb for each in others(swap)}
+        label = say("story-gives", how=verbs.pop() if len(verbs) == 1 else "both")
         note = say("story-note-give")
-        keys.append(Key(say("story-verb-give"), note, GIVE.picture, "quiet", opens=gives))
+        keys.append(Key(label, note, GIVE.picture, "quiet", opens=gives))
+    keys += abilities(scene, way, FEW + 1 - len(keys))
     sheet = partial(sheet_page, scene, gives)
     done, next_throw = _done(scene, way)
     number = int(scene.seen["movement"]) if act is not None and not scene.on_board else 0
@@ -184,7 +188,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
     """Ask which card a Hero found: first its frame, then its name."""
     prompt = after.prompts[0]
     setup = after.state.setup if isinstance(after.state, MatchState) else None
-    event, keys = secret(prompt), list[Key]()
+    event, keys, hint = secret(prompt), list[Key](), say("story-note-secret")
     cards: Callable[[], Page] | None = None  # opens what may be played at once
     items: dict[str, list[Key]] = {"item": [], "weapon": []}
     for each in prompt.domain.listed():
@@ -206,7 +210,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
             played = Key(say("story-at-once"), "", "cards", "quiet", actions=actions)
             cards = partial(listing, say("story-at-once"), (played,), actor(scene))
             both = partial(listing, label, (secretly, played._replace(tone="plain")), actor(scene))
-            secretly = secretly._replace(note=say("story-kind-event-held"), held=both)
+            secretly, hint = secretly._replace(held=both), say("story-note-secret-held")
         keys.insert(0, secretly)
     for kind in ("weapon", "item"):
         if items[kind] or enters:
@@ -217,8 +221,11 @@ def found_page(scene: Scene, after: Moment) -> Page:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))
     who = actor(scene)
-    whose = prompt.text if who is None else ""
-    return Page(say("story-ask-frame"), tuple(keys), actor=who, note=whose, cards=cards)
+    notes: list[Text] = [prompt.text] if who is None else []
+    notes += [hint] if event is not None else []
+    return Page(
+        say("story-ask-frame"), tuple(keys), actor=who, note=Sentences(tuple(notes)), cards=cards
+    )
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:

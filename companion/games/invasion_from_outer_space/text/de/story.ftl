@@ -77,7 +77,11 @@ story-note-fight = { $foe ->
 }
 story-ask-fight = Gegen wie viele
     wird gekämpft?
-story-verb-give = Tausch
+story-gives = { $how ->
+    [give] Geben
+    [take] Nehmen
+   *[both] Tausch
+}
 story-note-give = Gegenstände
 story-ask-give = Wer gibt
     oder nimmt etwas?
@@ -121,12 +125,14 @@ story-pack-leader = { $number ->
 story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
-story-kind-event = bleibt geheim
-story-kind-event-held = lang: spielen
+story-kind-event = golden
+story-note-secret = Ereignisse bleiben geheim.
+story-note-secret-held = Ereignisse bleiben geheim. Langes Drücken spielt eins.
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
 story-kind-weapon = graublau
+story-as-printed = Was das bewirkt, steht auf der Karte oder dem Bogen.
 story-at-once = Sofort spielen
 story-note-at-once = sofort spielen
 story-which-item = Welcher Gegenstand?

@@ -86,8 +86,12 @@ story-note-fight = { $foe ->
 }
 story-ask-fight = How many
     are fought?
-story-verb-give = Give
-story-note-give = trade Items
+story-gives = { $how ->
+    [give] Give
+    [take] Take
+   *[both] Trade
+}
+story-note-give = Items
 story-ask-give = Who gives
     or takes an Item?
 story-trade-give = { $number ->
@@ -130,12 +134,14 @@ story-pack-leader = { $number ->
 story-ask-frame = What colour is
     the card’s frame?
 story-frame-event = Event
-story-kind-event = stays secret
-story-kind-event-held = secret, hold to play
+story-kind-event = gold
+story-note-secret = Events stay secret.
+story-note-secret-held = Events stay secret. Hold the key to play one.
 story-frame-item = Item
 story-kind-item = green
 story-frame-weapon = Weapon
 story-kind-weapon = grey-blue
+story-as-printed = It does what is printed on the card or the sheet.
 story-at-once = Play at once
 story-note-at-once = play at once
 story-which-item = Which Item?
