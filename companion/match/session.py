@@ -13,7 +13,7 @@ from companion import games
 from companion.app.config import Config, save_config
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.box import Box
-from companion.match.match import Header, Match, Seat
+from companion.match.match import AUTOMATIC, Header, Match, Seat
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.owner_cards import OwnerStore
@@ -209,6 +209,19 @@ class Session:
     def unfinished(self) -> tuple[MatchInfo, ...]:
         """Return the matches to continue, newest first."""
         return tuple(info for info in self.past() if not info.over and not info.fault)
+
+    def waiting(self, box_id: str) -> MatchInfo | None:
+        """Return the newest match of a box to continue, if people have decided anything in it."""
+        info = next((each for each in self.unfinished() if each.box == box_id), None)
+        if info is None:
+            return None
+        verb, by_itself = self.take(box_id).beginner[0], (*AUTOMATIC, "simulated")
+        with suppress(JournalError, RecordError):
+            _, lines = self.journal.record(info.id)
+            steps = parse_record(lines.encode(), take=self.take).steps
+            if any(source not in by_itself and action.verb != verb for action, source in steps):
+                return info
+        return None
 
     def past(self) -> tuple[MatchInfo, ...]:
         """Return all stored matches, newest first."""

@@ -11,7 +11,6 @@ from companion.devices.ports import Buzz, Health
 from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
-from companion.storage.journal import MatchInfo
 from companion.words import Sentences
 from ui.shelf.chairs import Chair, ask_sides, ask_who
 from ui.shelf.seating import LONGEST_NAME, Seating, WhichCards
@@ -72,12 +71,9 @@ class SeatsScreen(CompanionScreen):
 
     def _goes_on(self, box: str) -> Iterator[tuple[str, str, Callable[[], object]]]:
         """Yield the way back into the newest unfinished game of a box, if there is one."""
-        saved = self._saved(box)
+        saved = next((each for each in self.app.session.unfinished() if each.box == box), None)
         if saved is not None:
             yield "go", say("shelf-continue"), partial(self.app.resume, saved.id)
-
-    def _saved(self, box: str) -> MatchInfo | None:
-        return next((each for each in self.app.session.unfinished() if each.box == box), None)
 
     def _seated(self, box: Box) -> Seating:
         last = self.app.session.last_table(box.id)
@@ -377,7 +373,7 @@ class SeatsScreen(CompanionScreen):
 
     def _offer_first(self, begin: Callable[[], object]) -> None:
         """Offer the unfinished game of this box, if there is one, before another one begins."""
-        saved = self._saved(self.seating.box.id)
+        saved = self.app.session.waiting(self.seating.box.id)
         if saved is None:
             begin()
             return
