@@ -40,7 +40,7 @@ from companion.games.invasion_from_outer_space.story.verbs import (
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, MatchState
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Sentences, Text
+from companion.words import Text
 
 ACTIVATE = "activate"
 # Most verbs with which giving, and then an ability, has a key of its own; poster and cards lead
@@ -188,7 +188,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
     """Ask which card a Hero found: first its frame, then its name."""
     prompt = after.prompts[0]
     setup = after.state.setup if isinstance(after.state, MatchState) else None
-    event, keys, hint = secret(prompt), list[Key](), say("story-note-secret")
+    event, keys = secret(prompt), list[Key]()
     cards: Callable[[], Page] | None = None  # opens what may be played at once
     items: dict[str, list[Key]] = {"item": [], "weapon": []}
     for each in prompt.domain.listed():
@@ -210,7 +210,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
             played = Key(say("story-at-once"), "", "cards", "quiet", actions=actions)
             cards = partial(listing, say("story-at-once"), (played,), actor(scene))
             both = partial(listing, label, (secretly, played._replace(tone="plain")), actor(scene))
-            secretly, hint = secretly._replace(held=both), say("story-note-secret-held")
+            secretly = secretly._replace(note=say("story-kind-event-held"), held=both)
         keys.insert(0, secretly)
     for kind in ("weapon", "item"):
         if items[kind] or enters:
@@ -221,11 +221,8 @@ def found_page(scene: Scene, after: Moment) -> Page:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))
     who = actor(scene)
-    notes: list[Text] = [prompt.text] if who is None else []
-    notes += [hint] if event is not None else []
-    return Page(
-        say("story-ask-frame"), tuple(keys), actor=who, note=Sentences(tuple(notes)), cards=cards
-    )
+    whose = prompt.text if who is None else ""
+    return Page(say("story-ask-frame"), tuple(keys), actor=who, note=whose, cards=cards)
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:

@@ -283,7 +283,9 @@ def burden_page(scene: Scene) -> Page:
     ]
     if gives:
         page = partial(listing, say("story-ask-give"), gives, actor(scene))
-        dropped.append(Key(say("story-verb-give"), picture="card", tone="quiet", opens=page))
+        dropped.append(
+            Key(say("story-gives", how="give"), picture="card", tone="quiet", opens=page)
+        )
     return listing(due.text, dropped, actor(scene), note=due.detail)
 
 

@@ -125,9 +125,8 @@ story-pack-leader = { $number ->
 story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
-story-kind-event = golden
-story-note-secret = Ereignisse bleiben geheim.
-story-note-secret-held = Ereignisse bleiben geheim. Langes Drücken spielt eins.
+story-kind-event = gold
+story-kind-event-held = gold, lang: spielen
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe

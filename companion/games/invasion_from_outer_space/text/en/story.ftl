@@ -135,8 +135,7 @@ story-ask-frame = What colour is
     the card’s frame?
 story-frame-event = Event
 story-kind-event = gold
-story-note-secret = Events stay secret.
-story-note-secret-held = Events stay secret. Hold the key to play one.
+story-kind-event-held = gold, hold to play
 story-frame-item = Item
 story-kind-item = green
 story-frame-weapon = Weapon
