@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
@@ -16,6 +17,7 @@ from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
 from ui.looks.drawings import heroes
+from ui.outcomes.banner import OutcomeRow
 from ui.shell.theme import theme
 from ui.widgets.die import HOLD_S
 from ui.widgets.sheet import Sheet
@@ -151,6 +153,20 @@ def test_fewer_soldiers_land_in_a_space_than_could(open_stage: MakeStage):
     stage.tap(part.party_keys.presses["1 Soldier"])
     tap_space(stage, part, move.aim)
     assert game.match.steps[before].action.args == (move.aim, 1)
+
+
+def test_the_banner_says_how_many_soldiers_found_no_room(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.announcing = True
+    fielded(stage, PlaceSoldiers(0, 3))
+    game = stage.app.current_game
+    first, *full = game.state.sites
+    for site in game.state.sites:
+        game.state.troops[0][site] = 1 if site == first else 3
+    game.state._listed = None
+    assert full and game.act(Action(0, "land", (first, 2)))
+    stage.until(lambda: any(stage.every(OutcomeRow)), "the banner")
+    assert "NO ROOM FOR 1 MARTIAN" in [each.text for each in stage.every(OutcomeRow)]
 
 
 def test_a_second_tap_in_vain_says_how_to_set_things_right(open_stage: MakeStage):

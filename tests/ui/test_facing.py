@@ -65,14 +65,14 @@ def test_a_turned_screen_keeps_no_room_that_a_lesson_had(
     """A quarter turn builds the screen again, while the one before leaves its foot free."""
     stage = open_stage(size=(720, 1280), camera="none")
     speaking("de")
-    with_room(stage, "mars-escape", "goal")
+    with_room(stage, "mars-attacks-dice", "roll")
     stage.app.session.save_config({"sides": sides})
     stage.app.facing.look()
     stage.frames(6)
     assert Window.rotation == sides[0] and (Window.width > Window.height) is (sides[0] == 90)
     assert not [*stage.every(Bubble)] and not raised(stage), "room for a lesson that is gone"
     assert faults(stage) == []
-    stage.app.session.lessons._given["mars-escape"].remove("goal")
+    stage.app.session.lessons._given["mars-attacks-dice"].remove("roll")
     stage.app.teacher.look()
     stage.until(lambda: any(stage.every(Bubble)), "the lesson again")
     assert bool(raised(stage)) is (sides[0] == 180), "on the turned screen it has another place"

@@ -125,8 +125,8 @@ story-pack-leader = { $number ->
 story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
-story-kind-event = gold
-story-kind-event-held = gold, lang: spielen
+story-kind-event = golden
+story-kind-event-held = golden, lang: spielen
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
