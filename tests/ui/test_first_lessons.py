@@ -313,6 +313,13 @@ def test_a_battle_is_explained_in_the_first_one() -> None:
     assert record.actions[battles.step].verb == "pass" and battles.step < step
 
 
+def test_a_first_draw_is_explained_before_it() -> None:
+    """The goal was explained there, and what an alien is only after one had been drawn."""
+    record, lessons = lessons_in("mars-escape", 3, ())
+    begins = next(n for n, each in enumerate(record.actions) if each.verb == "first")
+    assert {each.said.id: each.step for each in lessons}["draw"] == begins + 1
+
+
 def test_a_page_of_cards_explains_nothing() -> None:
     """Cards may be played at other moments than the one that is due."""
     record, lessons = lessons_in(*FIRST_GAMES[0])
