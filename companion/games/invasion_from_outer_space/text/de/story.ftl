@@ -125,8 +125,8 @@ story-pack-leader = { $number ->
 story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
-story-kind-event = golden
-story-kind-event-held = golden, lang: spielen
+story-kind-event = Gold
+story-kind-event-held = Gold, lang: spielen
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
