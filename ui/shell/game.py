@@ -179,11 +179,10 @@ class Game:
             keys = [key.actions for key in page.keys if key.actions]
             last = [[set(), *_asked_after(self.state, each[:-1])][-1] for each in keys]
             return set.intersection(*last) - found if last else set()
-        found.update(*_asked_after(self.state, page.said))
         # With faces, "nobody" passes over what the page asks; elsewhere it ends a whole turn.
         ways = (*page.keys, page.way_on) if page.kind == "faces" else page.keys
-        for key in ways:
-            found.update(*(_asked_after(self.state, key.actions[:-1]) if key is not None else ()))
+        done = (page.said, *(key.actions[:-1] for key in ways if key is not None))
+        found.update(*(each for actions in done for each in _asked_after(self.state, actions)))
         return found.difference(page.passed)
 
     def _news(self) -> Iterator[Fact]:
