@@ -14,7 +14,7 @@ from companion.match.match import Match
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.guided import Guided, reports
 from tests.ui.looking import faults
-from tests.ui.story_moments import GUIDE, record
+from tests.ui.story_moments import BOARD, GUIDE, record
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
 from ui.shell.game import Game
@@ -196,3 +196,21 @@ def test_a_long_touch_on_a_talent_explains_it_and_does_not_use_it(open_stage: Ma
     sheet.dismiss(animation=False)
     stage.tap(key)
     assert len(stage.app.current_game.match) > before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_narrow_frame_next_to_a_board_names_its_colour(
+    open_stage: MakeStage, speaking: Speaking, language: str
+) -> None:
+    stage = open_stage(camera="none")
+    speaking(language)
+    found = record(tuple(BOARD.items()), 2, 0)
+    place = next(n for n, each in enumerate(found.actions) if each.verb == "found")
+    stage.app.play(found.match(place))
+    stage.frames(4)
+    frames = [*stage.every(FrameKey)]
+    colours = {each.note.partition(",")[0] for each in frames}
+    shown = [part for each in frames for part in each.walk() if getattr(part, "text", "")]
+    sizes = {part.text: part.font_size for part in shown if part.text in colours}
+    assert len(sizes) == len(frames) == 3
+    assert min(sizes.values()) >= theme.capitals(SMALL_MM), sizes
