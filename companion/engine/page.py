@@ -246,7 +246,8 @@ class Page(NamedTuple):
     "portraits" in small, "cards" to lay in the columns of `lines`, cards as they are "printed",
     "targets" of a card, each with its worth as its stake, or "many" names that are all seen at
     once.
-    `dice` are faces and colours of the last throw, and a third word for one that counts no more.
+    `dice` are faces and colours of the last throw, and a third word for one that counts no more;
+    `between` is said between the dice of two colours.
     `cards` opens the cards that may be played now,
     or what is known of them.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
@@ -295,6 +296,7 @@ class Page(NamedTuple):
     since: tuple[Action, ...] = ()
     lit: tuple[Action, ...] = ()
     aimed: tuple[Stake, ...] = ()
+    between: Text = ""
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

@@ -18,7 +18,20 @@ from kivy.utils import get_color_from_hex
 
 from companion.engine.dice import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
 from ui.kivy_layer.due import DRAW, Due
-from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
+from ui.shell.theme import (
+    AMBER,
+    BLUE,
+    CLEAR,
+    GREEN,
+    GROUND,
+    INK,
+    RAISED,
+    TEXT,
+    Colour,
+    letters_on,
+    mix,
+    named,
+)
 from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawing import ICONS, Square
@@ -55,6 +68,8 @@ class Hold:
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
 _DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # Colours of the boxes' own dice.
 UNKNOWN = "?"  # The face of a die that is not rolled yet.
+PALE, HOLLOW = 0.5, 0.75  # How pale the edge of a die is that is not rolled, how dark its inside.
+SPENT = 0.55  # How dark a die is that counts no more.
 _ROOM = 0.78  # Side of the drawing on a face, relative to the die's edge.
 
 
@@ -87,18 +102,19 @@ class Die(Widget):
     ring = OptionProperty("", options=("", *RINGS))
     sign = StringProperty("?")  # The sign on the badge of a doubtful die.
     pressed = BooleanProperty(False)
+    spent = BooleanProperty(False)  # Whether it counts no more, and is drawn in the dark.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._square = Square()
         self._due = Due(self._draw, DRAW)
-        for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
+        for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed", "spent"):
             self.fbind(name, self._due)
         self._due()
 
     def _draw(self, *_: object) -> None:
         side = max(0.0, 0.96 * min(self.width, self.height))
-        drawn = (self.face, self.colour, self.ring, self.sign, self.pressed, side)
+        drawn = (self.face, self.colour, self.ring, self.sign, self.pressed, self.spent, side)
         self._square.show(self, drawn, side, lambda: self._draw_at_origin(side))
 
     def _draw_at_origin(self, side: float) -> None:
@@ -113,6 +129,15 @@ class Die(Widget):
 
     def _body(self, x: float, y: float, edge: float) -> None:
         fill = body_colour(self.face, self.colour) if self.face else RAISED
+        fill = mix(fill, INK, SPENT) if self.spent else fill
+        if self.face == UNKNOWN:  # Hollow, as it is no key and shows nothing yet.
+            Color(*mix(fill, TEXT, PALE))
+            RoundedRectangle(pos=(x, y), size=(edge, edge), radius=[edge * 0.19])
+            Color(*mix(fill, INK, HOLLOW))
+            rim = edge * 0.07
+            size = (edge - 2 * rim, edge - 2 * rim)
+            RoundedRectangle(pos=(x + rim, y + rim), size=size, radius=[edge * 0.13])
+            return
         shade = [part * 0.62 for part in fill[:3]]
         Color(*shade)
         RoundedRectangle(pos=(x, y), size=(edge, edge), radius=[edge * 0.19])
@@ -135,7 +160,7 @@ class Die(Widget):
                 corner = (x + a * room - across / 2, y + (1 - b) * room - across / 2)
                 Ellipse(pos=corner, size=(across, across))
         elif self.face == UNKNOWN:
-            Color(*letters_on(body_colour(self.face, self.colour)))
+            Color(*mix(body_colour(self.face, self.colour), TEXT, PALE))
             _sign(UNKNOWN, x, y, room)
         elif self.ring == "doubtful":
             Color(*RINGS["doubtful"])

@@ -3,6 +3,8 @@
 Its shape and its colours are those of the box: `ui.looks.paint`.
 """
 
+from collections.abc import Iterable
+
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -143,6 +145,15 @@ class Ticket(Pressable):
         """The width of the part with the picture."""
         long = len(self.label) > SHORT or len(self.detail) > 1.5 * SHORT
         return float(min(self.height, (NARROW if long else STUB) * self.width))
+
+    @property
+    def verb_size(self) -> float:
+        """The type size of the verb in the room that it has now."""
+        return self._verb.fitting
+
+    def write_smaller(self, most: float) -> None:
+        """Write the verb no larger than `most`, a type size."""
+        self._verb.largest = min(self._verb.largest, most)
 
     # ---- places ------------------------------------------------------------------
     def place(self, *_: object) -> None:
@@ -300,6 +311,17 @@ class Ticket(Pressable):
         size, rim = (self.width, self.height), inks.bright if self.chosen else None
         about = size, ground, line, self._stub if torn else 0.0, rim
         self._looks.show((inks.shape, theme.unit, *about), lambda: _paint_paper(*about))
+
+
+def alike(keys: Iterable[Widget]) -> None:
+    """Write the names of all people on tickets in the same size, the largest with room for each."""
+    tickets = (key for key in keys if isinstance(key, Ticket))
+    people = [key for key in tickets if key.picture.startswith("face:")]
+    for each in people:
+        each.place()
+    most = min((each.verb_size for each in people), default=0.0)
+    for each in people:
+        each.write_smaller(most)
 
 
 def _paint_paper(

@@ -360,9 +360,9 @@ def test_a_card_that_asks_for_a_die_says_so(play: str):
 @pytest.mark.parametrize(
     ("thrown", "dice"),
     [
-        (Fight(0, -1, 2, ours=(2, 2, 5), theirs=(1, 4)), "2- 2- 5 1- 4"),
-        (Fight(0, -1, zombie=0, ours=(2, 2, 3, 5), theirs=(4,)), "2 2 3- 5 4"),
-        (Blast(-1, 2, dice=(2, 5)), "2 5"),
+        (Fight(0, -1, 2, ours=(2, 2, 5), theirs=(1, 4)), "5 2- 2- 4 1-"),
+        (Fight(0, -1, zombie=0, ours=(2, 2, 3, 5), theirs=(4,)), "5 3- 2 2 4"),
+        (Blast(-1, 2, dice=(2, 5)), "5 2"),
     ],
 )
 def test_only_dice_that_do_not_count_are_dimmed(thrown: Fight | Blast, dice: str):

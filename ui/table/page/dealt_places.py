@@ -124,7 +124,11 @@ def verdict(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     sentence = Box(left, band.y + gap, picture.x - left - gap / 4, band.height - 1.5 * gap)
     keys = tuple(grid(low, cells, max(1, across), gap))[:cells]
     way_on = keys[-1] if page.way_on is not None else None
-    return Places(sentence, keys[: len(shown)], way_on, band, picture=picture, note=note)
+    # Dice lie below the picture, too.
+    reach = max(0.0, band.right - gap - sentence.right)
+    return Places(
+        sentence, keys[: len(shown)], way_on, band, picture=picture, note=note, reach=reach
+    )
 
 
 def held(room: Box, page: Page, shown: Sequence[Key], spoken: float) -> Places:

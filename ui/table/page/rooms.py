@@ -50,6 +50,7 @@ class Places(NamedTuple):
     holdings: Box | None = None
     note: Box | None = None
     aimed: Box | None = None
+    reach: float = 0.0  # How far a row of dice reaches beyond the sentence.
 
 
 def mirrored(found: Places, room: Box) -> Places:
@@ -80,7 +81,7 @@ def _moved(spot: Any, by: float) -> Any:
     """Return a rectangle, or several, further to the right."""
     if isinstance(spot, Box):
         return spot._replace(x=spot.x + by)
-    return tuple(_moved(each, by) for each in spot) if spot else spot
+    return tuple(_moved(each, by) for each in spot) if isinstance(spot, tuple) else spot
 
 
 def balanced(x: float, y: float, width: float, height: float) -> tuple[Box, ...]:

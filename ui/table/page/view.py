@@ -44,6 +44,7 @@ from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
+from ui.widgets.ticket import alike
 
 LISTS = ("names", "many")  # Kinds of pages whose keys have no pictures.
 LAMPS = 0.29  # The share of a wide screen's width for the lamps above faces.
@@ -187,6 +188,7 @@ class PageView(Banded):
         self._show_ribbon(page)
         self.sentence.note = self._note(page)
         self.sentence.dice, self.sentence.coins = page.dice, page.points
+        self.sentence.between = game.say(page.between)
         self.sentence.words.halign = "center" if page.balance is not None else "left"
         self.sentence.ink = inks.printed if page.shout else inks.text
         self._show_keys(page)
@@ -358,12 +360,13 @@ class PageView(Banded):
             high = min(box.height, theme.touch)
             _put(self.lamps, Box(box.right - wide, box.top - high, wide, high))
         _put(self.sentence, found.sentence)
-        self.sentence.note_at = found.note
+        self.sentence.note_at, self.sentence.reach = found.note, found.reach
         self.lying.place(found)
         _put(self._rays, room)
         spots = [*found.keys, *([found.way_on] if found.way_on else [])]
         for key, spot in zip(self.keys, spots, strict=False):
             _put(key, spot)
+        alike(self.keys)
         if found.strip is not None:
             _put(self._strip, found.strip)
         for caption, spot in zip(self._captions, found.lines, strict=False):
@@ -378,15 +381,13 @@ class PageView(Banded):
         if found.poster is not None:
             part, cord = found.poster, EDGE * theme.unit
             _put(self.board if self.board is not None else self._acting, part)
-            low = found.sentence.y
             if self.extra is not None:
                 shown = bool(self.extra.children) and self.extra.parent is self
                 most = 0.45 * found.sentence.height
                 high = min(self.extra.minimum_height, most) if shown else 0
-                where = Box(found.sentence.x, low, found.sentence.width, high)
-                _put(self.extra, where)
                 spoken = found.sentence
-                _put(self.sentence, Box(spoken.x, low + high, spoken.width, spoken.height - high))
+                _put(self.extra, spoken._replace(height=high))
+                _put(self.sentence, spoken._replace(y=spoken.y + high, height=spoken.height - high))
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
             edge = part.x if theme.mirrored else part.right
             level = Box(edge - cord / 2, part.y, cord, part.height)

@@ -195,7 +195,8 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         keys=keys,
         outcome=True,
         ask=then.ask or then.sentence,
-        dice=_dice(scene),
+        dice=(dice := _dice(scene, headline)),
+        between=_between(headline, dice),
         cards=cards if names or then.cards else None,
         points=0,
         picture=falls[0] if falls is not None and not scene.on_board else "",
@@ -318,11 +319,16 @@ def _fought(scene: Scene, after: Moment) -> Actor | None:
     return then if then.name == who.name else who
 
 
-def _dice(scene: Scene) -> tuple[tuple[str, ...], ...]:
-    """Return the dice on the table, as faces and colours; those that do not count are marked."""
+def _dice(scene: Scene, headline: Text = "") -> tuple[tuple[str, ...], ...]:
+    """Return the dice on the table, as faces and colours; those that do not count are marked.
+
+    In a Fight the highest of each side comes first, and once there is a winner so do the winner's.
+    """
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
     if fight is not None:
-        sides = {"white": fight["ours"], "green": fight["theirs"]}
+        ours, theirs = (sorted(fight[side], reverse=True) for side in ("ours", "theirs"))
+        both = ("white", ours), ("green", theirs)
+        sides = dict(reversed(both) if message_id(headline) == LOST else both)
     else:
         sides = {"white": thrown["faces"] if thrown else []}
     return tuple(
@@ -331,6 +337,17 @@ def _dice(scene: Scene) -> tuple[tuple[str, ...], ...]:
         for face in faces
         if face  # 0 is an unknown face
     )
+
+
+def _between(headline: Text, dice: Sequence[tuple[str, ...]]) -> Text:
+    """Return how the dice of a Fight compare: those of the winner, which are first, beat others."""
+    ends, colours = message_id(headline), {colour for _, colour, *_ in dice}
+    if ends not in (WON, LOST, TIED) or len(colours) < 2:
+        return ""
+    highest = {max(face for face, each, *_ in dice if each == colour) for colour in colours}
+    if len(highest) == 1:
+        return say("story-beats", how="tie")
+    return "" if ends == TIED else say("story-beats", how="by")
 
 
 def _is_less(scene: Scene, face: int, faces: Sequence[int], colour: str) -> bool:

@@ -228,6 +228,10 @@ story-lost = { $name } verliert:
     }
 story-tied = Unentschieden:
     keine Wunde
+story-beats = { $how ->
+    [tie] gleich
+   *[by] schlägt
+}
 story-falls = { $number ->
     [one] { $who } fällt
    *[other] { $who } fallen

@@ -237,6 +237,10 @@ story-lost = { $name } loses:
     }
 story-tied = Tie:
     no wound
+story-beats = { $how ->
+    [tie] ties
+   *[by] beats
+}
 story-falls = { $number ->
     [one] { $who } falls
    *[other] { $who } fall
