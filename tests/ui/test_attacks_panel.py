@@ -18,7 +18,7 @@ from tests.ui.mockups import asks, match_when
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.looks.pictures import CityScene
-from ui.shell.theme import theme
+from ui.shell.theme import CAPITALS, theme
 from ui.table.page.places import places
 from ui.table.page.printed import PrintedKey, SpaceView
 from ui.table.page.rooms import Box
@@ -26,6 +26,7 @@ from ui.table.page.view import PageView
 from ui.widgets import Sheet, Tap
 from ui.widgets.die import Die
 from ui.widgets.tally import Tally
+from ui.widgets.words import KeptText
 
 SIZES = [(800, 480), (1280, 720), (720, 1280)]
 UNLIKE = [(800, 480), (1024, 600), (720, 1280)]  # In the letters that fit.
@@ -424,6 +425,32 @@ def test_dice_above_a_tally_are_read_from_a_chair(
     parts = shown(stage).lying
     assert parts.tally is not None and parts.tally.count == 1, "a single die has one row"
     assert min(parts.lying.dice[0].size) >= 42 * theme.unit and not faults(stage)
+    now = look(stage)
+    assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_above_numbers_of_several_dice_one_stands_for_all_that_are_alike(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
+) -> None:
+    """Ten dice were a thin row between two rows of words."""
+    stage = open_stage(size=size, camera="none")
+    speaking(language)
+    stage.app.last_roll.no_camera = True
+    several = asks("decide", lambda seen: seen["attack"]["dice"]["martian"] == 5, 20)
+    stage.app.play(match_when("mars-attacks-dice", several))
+    stage.frames(4)
+    parts, game = shown(stage).lying, stage.app.current_game
+    assert parts.tally is not None and parts.tally.count == 5
+    assert min(parts.lying.dice[0].size) >= 0.88 * 36 * theme.unit and not faults(stage)
+    numbers = [each for each in parts.lying.children if isinstance(each, KeptText)]
+    if numbers:
+        thrown = [f"×{number}" for number in game.public["attack"]["dice"].values() if number]
+        assert sorted(each.text for each in numbers) == sorted(thrown)
+        assert all(each.font_size * CAPITALS > 4 * theme.per_mm for each in numbers)
+    else:
+        assert len(parts.lying.dice) == 10
     now = look(stage)
     assert now.capitals >= LEAST_MM, f"{now.capitals:.2f} mm: {now.smallest}"
 

@@ -19,6 +19,7 @@ from ui.widgets.words import SLACK, Face, Headline, extents
 WIDEST = 88.0  # The largest size of a key, in units.
 EDGE = 10.0  # Between a die or its name and the edges of its key, in units.
 AIR = 4 * EDGE  # Left and right of a die and its name, and between them, in units.
+NUMBER_MM = 6.4  # Capitals of a number.
 REST_MM = 3.4  # Capitals of the words about the face that has no row.
 DIE, LEAST_DIE = 0.8, 0.5  # The width of a die on its key, and next to a name, in key heights.
 
@@ -66,7 +67,7 @@ class Tally(Layout):
     def _key(self, face: str, number: int) -> Press:
         # Next to a face that is a number itself, a number alone could be meant as one.
         words = f"{number}×" if face.isdigit() else str(number)
-        key = Press(label=words, type_size=theme.large)
+        key = Press(label=words, type_size=theme.capitals(NUMBER_MM))
         key.padding, key.size_hint_y = 0, 1
         key.bind(on_release=lambda _: self.choose(face, number))
         self.keys[face, number] = key

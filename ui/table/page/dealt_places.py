@@ -11,14 +11,16 @@ CORNER = 0.28  # The share of the width for a key next to a sentence.
 LESSON = 3.3  # The room for a lesson on a tall screen, in type sizes.
 FOOT_MM = 8.0  # Capitals of the band at the foot.
 DIE = 64  # The most a die measures, in units.
-ASIDE = 0.28  # On a wide screen, the share of the width for the words at the right of dice.
-KEY, LOW_KEY = 122, 106  # The height of keys with stakes, alone and next to a tally, in units.
-TALLY, ONE = 156, 64  # The most that a tally is high, and one for a single die, in units.
+ASIDE = 0.28  # On a wide screen, the share of the width for the words at the right of dice,
+MORE_ASIDE, NOTED = 0.37, 3.3  # and above a tally of several, if these have so many lines.
+KEY, LOW_KEY = 122, 112  # The height of keys with stakes, alone and next to a tally, in units,
+LOW_LARGE_KEY = 106  # and there with large letters, which the tally has, too.
+TALLY, ONE = 142, 64  # The most that a tally is high, and one for a single die, in units.
 # The most of the height above keys and tally for the sentence, if dice lie below it; above a tally
 # of several dice the room is low.
 SAID, LOW_SAID, ALONE = 0.52, 0.64, 0.45  # The last one without a note.
 SPOKEN = 0.16  # The most of the height for the sentence above many names, or for the band.
-KEYS, LOW_KEYS = 0.4, 0.28  # The most of the height for keys with stakes, and next to a tally.
+KEYS, LOW_KEYS = 0.4, 0.29  # The most of the height for keys with stakes, and next to a tally.
 LEAST = 52  # The height of a row of other keys, in units.
 TALL = 1.4  # The least ratio of height to width of a room that has a lesson at its foot.
 IN_A_ROW, DUE_MM, FELL = 4, 4.2, 0.62  # Below a band: keys, words; in it the share of what fell.
@@ -152,14 +154,15 @@ def decision(
     """Return the layout of dice that lie on the table, above a tally and keys with stakes.
 
     `spoken` is the least height of the sentence with its note, and of the sentence alone: on a wide
-    screen the note stands at the right of the dice, unless a tally of several leaves it no room.
+    screen the note stands at the right of the dice, unless large letters leave it no room there.
     """
     unit, gap = theme.unit, 10 * theme.unit
     keys = [*shown, *([page.way_on] if page.way_on is not None else [])]
     tallied = page.tally is not None
     most = 2 if theme.large_letters and theme.portrait else 3
     rows = [keys[n : n + most] for n in range(0, len(keys), most)]
-    high = (LOW_KEY if tallied or len(rows) > 1 else KEY) * theme.text
+    low_key = LOW_LARGE_KEY if theme.large_letters else LOW_KEY
+    high = (low_key if tallied or len(rows) > 1 else KEY) * theme.text
     most_high = LOW_KEYS if tallied and not theme.portrait else KEYS
     least = max(theme.touch, LEAST * unit)
     staked = sum(any(key.stakes for key in row) for row in rows)
@@ -174,13 +177,18 @@ def decision(
     if page.tally is not None:
         alone = sum(group.count for group in page.tally.dice.groups) == 1
         said = SAID if alone else LOW_SAID
-        most_high = ONE * unit if alone else max(TALLY * unit, 3.2 * theme.touch)
+        most_high = (
+            ONE * unit
+            if alone
+            else max(TALLY * unit, (3.2 if theme.large_letters else 2.9) * theme.touch)
+        )
         tall = min(most_high, (0.5 if alone else 0.56) * (inner.top - low))
         tally = Box(inner.x, low, inner.width, tall)
         low += tall + gap
     free = inner.top - low
-    noted = page.lying and page.note and alone and not theme.portrait
-    aside = ASIDE * inner.width if noted else 0.0
+    roomy = alone or (1 - ALONE) * free >= NOTED * theme.capitals(3)
+    noted = page.lying and page.note and roomy and not theme.portrait
+    aside = (ASIDE if alone else MORE_ASIDE) * inner.width if noted else 0.0
     wide = inner.width - aside
     across = max(1, int(wide / (1.15 * DIE * unit)))
     tall = ceil(len(page.lying) / across) * 1.15 * DIE * unit

@@ -1,5 +1,6 @@
 """What lies on the table, as a page shows it: printed cards, dice, and keys with stakes."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -39,6 +40,8 @@ from ui.widgets.words import widest_word
 
 HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
 RINGED = 1.16  # How much larger a die with a ring is drawn, as it is smaller inside.
+PER_KIND = 1.8  # The width for a die with the number of those alike, in dice.
+SMALL = 36  # The least side of dice that are read from a chair, in units.
 RED, SHOUT_MM = rgba("#c4281f"), 22.0
 FRAME_MM = 7.2  # The height of the capitals of a key in a frame, where its words fit.
 SHADES = {"good": rgba("#155526"), "bad": rgba("#a5180f")}
@@ -266,36 +269,62 @@ class PrintedPoster(BoxLayout):
 
 
 class LyingDice(Widget):
-    """Dice that lie on the table, in lines as large as they fit; those that count have a ring."""
+    """Dice that lie on the table, in lines as large as they fit; those that count have a ring.
+
+    In a low room, where they would be small, one stands for all that are alike, with their number.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept, due = Kept(self, Die), LayoutDue(self.place)
-        for name in ("pos", "size", "children"):
-            self.fbind(name, due)
-
-    @property
-    def dice(self) -> Sequence[Die]:
-        """The dice, in order."""
-        return self._kept.widgets
+        self._lying = Counter[tuple[str, bool]]()
+        self._dice, self._numbers = Pool(Die), Pool(lambda: Headline(halign="left"))
+        self.dice: Sequence[Die] = ()  # In order.
+        self._due = LayoutDue(self.place)
+        for name in ("pos", "size"):
+            self.fbind(name, self._due)
 
     def put(self, lying: Sequence[tuple[str, bool]]) -> None:
         """Show these faces, each with whether it counts."""
-        for die, (face, counts) in self._kept.show(lying):
+        self._lying = Counter(lying)
+        self._show([*lying], ())
+        self._due()
+
+    def _show(
+        self, lying: Sequence[tuple[str, bool]], numbers: Sequence[int]
+    ) -> Sequence[Headline]:
+        """Show these dice, and return the words for these numbers of dice."""
+        self.dice, words = self._dice.first(len(lying)), self._numbers.first(len(numbers))
+        place_children(self, [*self.dice, *words])
+        for die, (face, counts) in zip(self.dice, lying, strict=True):
             die.face, die.ring = face, "sure" if counts else ""
+        for each, number in zip(words, numbers, strict=True):
+            each.text, each.color = f"×{number}", inks.text
+        return words
 
     def place(self, *_: object) -> None:
-        """Place the dice in one to three lines."""
-        count = max(1, len(self.dice))
+        """Place the dice in one to three lines, or each kind of them in one."""
+        count, kinds = max(1, self._lying.total()), max(1, len(self._lying))
         sides = [(min(self.height / n, self.width / -(-count // n)), n) for n in (1, 2, 3)]
         side, lines = max(sides)
-        across = -(-count // lines)
+        most = min(self.height, self.width / (kinds * PER_KIND))
+        if 0.88 * side < SMALL * theme.unit and most > side:
+            numbers = self._show([*self._lying], [*self._lying.values()])
+            self._place_dice(most, kinds, PER_KIND)
+            for words, die in zip(numbers, self.dice, strict=True):
+                words.largest = 0.62 * most
+                words.pos = die.center_x + 0.5 * most, self.top - most
+                words.size = (PER_KIND - 1) * most, most
+            return
+        self._show([*self._lying.elements()], ())
+        self._place_dice(side, -(-count // lines), 1.0)
+
+    def _place_dice(self, side: float, across: int, pitch: float) -> None:
+        """Place so many dice in a line, `pitch` sides from one to the next."""
         for number, die in enumerate(self.dice):
             line, column = divmod(number, across)
             shown = (0.88 * RINGED if die.ring else 0.88) * side
             die.size = shown, shown
-            middle = self.x + (column + 0.44) * side, self.top - (line + 0.5) * side
-            die.center = middle
+            die.center = self.x + (column * pitch + 0.44) * side, self.top - (line + 0.5) * side
 
 
 class FootBand(Headline):
