@@ -14,6 +14,7 @@ from companion import games
 from companion.match.ending import highlights
 from companion.match.review import review
 from companion.storage.records import play_record, read_record
+from tests.bench.look import look
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, name_all, played, touch
@@ -101,6 +102,38 @@ def test_scores_of_sides_that_count_different_things_stand_with_their_goals(stag
     for card in placed(stage):
         score, goal = outcome.scores[card.seat], outcome.goals[card.seat]
         assert goal and card.score == f"{score}/{goal}" and str(goal) in card.items[0][0]
+
+
+@pytest.mark.parametrize("box", games.ids())
+def test_a_score_on_the_podium_says_what_it_counts(stage: Stage, box: str) -> None:
+    """A “6” of Mars Needs Heroes! said nothing about the colour of these cards."""
+    stage.app.play(played(stage.app.session, box, 10_000, 2 if box == MARTIANS else 3))
+    stage.frames(3)
+    goals, first = stage.app.current_game.state.standing().goals, placed(stage)[0]
+    (unit,) = (goal.unit for goal in goals if first.seat in goal.seats)
+    words = [each for each in first.walk(restrict=True) if isinstance(each, KeptText)]
+    (shown,) = (each for each in words if each.text == str(unit))
+    assert shown.font_size * CAPITALS >= 3 * theme.per_mm and not faults(stage)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_podium_has_three_keys_and_what_decided_in_large_letters(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    game, screen = end(stage, DICE), stage.app.screen
+    stage.until(lambda: screen.decided, "the review")
+    stage.frames(3)
+    assert len([*look(stage).verbs]) == 3
+    least = 3.6 if theme.portrait else 4.3
+    assert screen.ids.sentence.font_size * CAPITALS >= least * theme.per_mm
+    assert game.outcome and faults(stage) == []
+    units = {str(goal.unit) for goal in game.state.standing().goals}
+    for step in placed(stage):
+        shown = [each for each in step.walk(restrict=True) if isinstance(each, KeptText)]
+        high = sum(each.height for each in shown if each.text in (*units, step.score, step.shown))
+        assert high < step.ids.block.height, "no words lie over others"
+        assert all(each.height > 1 for each in shown if each.text in units)
 
 
 def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) -> None:
@@ -343,11 +376,14 @@ def test_the_headline_is_next_to_a_podium_of_three(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:
     stage = open_stage(size=size)
-    stage.app.play(played(stage.app.session, DICE, 10_000, 3))
+    match = played(stage.app.session, DICE, 10_000, 3)
+    name_all(match, "Ann", "Ben", "Cleo")
+    stage.app.play(match)
     stage.frames(3)
     ids = stage.app.screen.ids
     assert ids.podium.usual
     assert ids.headline.x >= max(step.to_window(step.right, 0)[0] for step in placed(stage))
+    assert ids.headline.font_size * CAPITALS > 11 * theme.per_mm, "it fills the room that it has"
     assert not faults(stage)
 
 

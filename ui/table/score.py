@@ -39,7 +39,7 @@ from ui.widgets.qr import show_code
 from ui.widgets.ribbon import Score
 from ui.widgets.rows import Heading, Page, row
 from ui.widgets.table_menu import quiet_keys
-from ui.widgets.words import Face, extents
+from ui.widgets.words import Face, Headline, extents
 
 HIGH = (1.0, 0.8, 0.68, 0.62, 0.56, 0.5)  # Height of the steps by rank, relative to the first.
 
@@ -52,6 +52,7 @@ class Placed(Pressable, BoxLayout):
     colour = StringProperty("grey")
     name = StringProperty("")
     score = StringProperty("")
+    unit = StringProperty("")  # What the score counts, such as "points".
     first = BooleanProperty(False)
     items = ObjectProperty(())
 
@@ -60,6 +61,12 @@ class Placed(Pressable, BoxLayout):
         if self.items:
             sheet = show_dialog(say("table-score-of", name=self.name, score=self.score), "")
             sheet.ids.board.add_widget(item_lines(self.items, theme.body), index=1)
+
+
+class Deciding(Headline):
+    """The sentence that says what decided: in one line, else in two of type size `low`."""
+
+    low, rows = NumericProperty(1), NumericProperty(1)
 
 
 class PodiumBlock(BoxLayout):
@@ -91,7 +98,7 @@ class Podium(Widget):
     """
 
     USUAL = 3  # The most steps that leave room for the headline at their side.
-    WIDE, APART = 0.235, 0.02  # Width of a step and of a gap, as shares of this widget's width.
+    WIDE, APART = 0.21, 0.02  # Width of a step and of a gap, as shares of this widget's width.
     usual = BooleanProperty(True)
     clear = NumericProperty(0.8)  # The share of the width beyond which the headline has room.
 
@@ -111,7 +118,7 @@ class Podium(Widget):
         # An even number of steps stands half a step further to the left, where there is room.
         even = many % 2 == 0 or (theme.portrait and len(steps) == 2)
         shift, first = (0.5 if even else 0.0), 1
-        self.clear = 0.8 if self.usual else 0.52
+        self.clear = middle + (1.5 * share + 2 * self.APART) if self.usual else 0.52
         if len(steps) < self.USUAL and not theme.portrait:
             first, self.clear = -1, middle + 0.5 * share + self.APART
         for place, step in enumerate(steps):
@@ -187,7 +194,8 @@ class ScoreScreen(CompanionScreen):
             return
         words = [game.box.name, *([say("table-played-with-practice")] if game.practice else [])]
         inked = zip(words, (inks.text, inks.muted), strict=False)
-        self.ids.ribbon.show([Score("", each, ink) for each, ink in inked], quiet_keys(self.app))
+        keys = [("more", say("table-more"), self.open_more), *quiet_keys(self.app)]
+        self.ids.ribbon.show([Score("", each, ink) for each, ink in inked], keys)
         self.ids.stage.paint, self.letters = self.look.stage, self.look.stage_letters
         self.headline = str(headline(game.match))
         self.reported = "\n".join(map(game.say, highlights(game.match)))
@@ -233,9 +241,15 @@ class ScoreScreen(CompanionScreen):
             "colour": who.colour,
             "name": say("table-shared-rank", name=who.name) if shared else who.name,
             "score": f"{score}/{goal}" if goal else str(score),
+            "unit": self._unit(seat),
             "first": rank == 1,
             "items": self._items(outcome, seat),
         }
+
+    def _unit(self, seat: int) -> str:
+        """Return what a seat's score counts, "" where its box does not say so."""
+        goals = self.game.state.standing().goals
+        return next((self.game.say(goal.unit) for goal in goals if seat in goal.seats), "")
 
     def _items(self, outcome: Outcome, seat: int) -> tuple[tuple[str, str], ...]:
         items = outcome.items[seat] if outcome.items else ()
