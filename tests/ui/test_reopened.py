@@ -9,7 +9,7 @@ import pytest
 from companion import games
 from companion.engine.actions import CORRECT, RESULT, TABLE, Action
 from companion.match.match import Header, Match, Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import SIZES, MakeStage, Speaking
 from tests.ui.guided import INVASION, NAMES
 from tests.ui.looking import faults
 from tests.ui.played import HEROES
@@ -17,7 +17,9 @@ from tests.ui.played import played as played_of
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.reopened import Reopened, last_answer
-from ui.table.prompts.reopened import ReopenedScreen
+from ui.shell.theme import CAPITALS, theme
+from ui.table.prompts.reopened import EntryKey, ReopenedScreen
+from ui.widgets import Headline
 
 VOLLEYS = 2
 
@@ -203,6 +205,26 @@ def test_the_rows_are_touched_on_the_table(
     stage.tap("Undo")
     stage.tap("Keep all")
     assert played(stage.app.current_game) == before
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_german_entries_are_in_readable_letters(
+    open_stage: MakeStage, speaking: Speaking, size: tuple[int, int]
+) -> None:
+    """“2 Soldaten schießen” stood in three lines next to a name with room left over."""
+    speaking("de")
+    stage = open_stage(size=size)
+    stage.app.play(after_volleys())
+    stage.frames(4)
+    stage.app.current_game.take_back()
+    stage.frames(4)
+    ask = next(stage.every(ReopenedScreen))
+    entries = [*stage.every(EntryKey)]
+    words = [each for key in entries for each in key.children if isinstance(each, Headline)]
+    least = 2.95 if theme.portrait else 3.3
+    assert words and all(each.font_size * CAPITALS > least * theme.per_mm for each in words)
+    keep, drop = (key._verb.fitting for key in ask.ids.foot.children[::-1])
+    assert max(keep, drop) < 1.3 * min(keep, drop)
 
 
 def test_another_game_comes_to_the_table_after_an_answer_lay_open(open_stage: MakeStage) -> None:
