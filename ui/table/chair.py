@@ -32,10 +32,12 @@ from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.lines import called, with_short_names
 from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
+from ui.widgets.words import Face, extents
 
 TIME_MM = 20.0
 PICTURE = 0.22  # The most of the width for the picture of who acts.
 HERE = ("table", "dice", "race")  # The screens that it may cover.
+TWO_LINES = 1.9  # The least height for two lines of what is due, in usual lines.
 AFTER_S = 20.0  # The time without a touch after which it comes.
 
 
@@ -192,7 +194,7 @@ class ChairView(Widget):
             self._picture.size, self._picture.pos = (side, side), (gap, high - top)
         left = 2 * gap + side
         self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
-        roomy = top > 2 * line
+        roomy = top >= TWO_LINES * line
         self.due.text = self._broken(self._due, roomy=roomy)
         if self.due.is_cut:
             self.due.text = self._broken(with_short_names(self._due, self._names), roomy=roomy)
@@ -207,13 +209,21 @@ class ChairView(Widget):
         self._place_goals(foot + 4 * unit, high - top - cord, gap)
 
     def _broken(self, due: str, *, roomy: bool) -> str:
-        """Return what is due, with a name on a line of its own if that takes no more lines."""
-        name, _, rest = due.partition(": ")
+        """Return what is due, in two lines parted after a name or a comma if it needs two."""
         self.due.text = due
-        if not (rest and roomy and self.due.wanted > self.due.width):
+        if not roomy or self.due.wanted <= self.due.width:
             return due
-        self.due.text = rest
-        return f"{name}:\n{rest}" if self.due.wanted <= self.due.width else due
+        for mark in (": ", ", "):
+            first, _, rest = due.rpartition(mark) if mark == ", " else due.partition(mark)
+            if first and rest and self._fit_lines(first + mark, rest):
+                return f"{first}{mark.strip()}\n{rest}"
+        return due
+
+    def _fit_lines(self, *lines: str) -> bool:
+        """Return whether each of these words about what is due fits into a line."""
+        face = Face(self.due.font_name, self.due.bold)
+        widths = (extents(line, face, self.due.least)[0] for line in lines)
+        return bool(max(widths) <= self.due.width)
 
     def _shorter(self, text: str) -> Iterator[str]:
         """Yield shorter forms of what has happened, of a long one only who and what came of it."""

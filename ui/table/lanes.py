@@ -19,6 +19,7 @@ from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.lines import with_short_names
+from ui.widgets.sentence import Lines
 from ui.widgets.words import FEWEST, Face, Headline, Name, extents
 
 DISCS = 6  # The largest goal that is drawn as discs.
@@ -188,7 +189,7 @@ class Lane(Widget):
         return 2 if theme.portrait else 1
 
 
-class FromAfar(Name):
+class FromAfar(Lines, Name):
     """A text that is shortened rather than written with capitals below 9 mm."""
 
     def __init__(self, **kwargs: object) -> None:

@@ -9,7 +9,7 @@ land-may = { $number ->
    *[other] { $number } neue Marsianer können landen.
 }
 land-pool = Im Vorrat: { $number }.
-land-place = { soldiers } auf Landeplätze stellen
+land-place = { soldiers } auf Landeplätze
 land-all-full = { $who ->
     [any] Alle Landeplätze sind voll: Kein Marsianer landet.
    *[other] Alle Landeplätze sind voll: Kein Marsianer von { $who } landet.
