@@ -108,6 +108,8 @@ def test_all_devices_stand_on_one_page_in_few_words(
     names = "tray", "mat", "buzzers", "panel", "sound"
     assert max(len(shown.cards[name].words) for name in names) < 40
     assert shown.ids.page.height <= shown.ids.scroll.height
+    left = shown.ids.scroll.height - shown.ids.page.height
+    assert left < 0.25 * shown.ids.scroll.height, "rows share the room above the way on"
     assert faults(stage) == []
 
 
