@@ -17,6 +17,8 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.story_moments import lay
+from ui.boxes.invasion_from_outer_space.boards.pieces import overlap
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart, Picking, Templates
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import tap_space
@@ -189,6 +191,24 @@ def test_spaces_are_reached_and_pressed_by_keys_alone(open_stage: MakeStage):
     assert len(game.match) > before and game.public["heroes"][hero]["space"] in way
     assert stop not in focus.buttons() or focus.on is stop
     assert faults(stage) == []
+
+
+def test_the_key_that_zooms_covers_no_building_where_a_corner_is_free(open_stage: MakeStage):
+    stage, least = open_stage(size=(800, 480), camera="none"), list[int]()
+    for name in ("board-guns", "board-command", "board-outcome"):
+        lay(stage, name)
+        stage.frames(4)
+        part = next(stage.every(BoardPart))
+        corners = part._clear(part._corners(*part.lens.size))
+        figures, inside = part.board.figures(), part.board.inside_on_screen()
+        lens = (*part.lens.pos, part.lens.right, part.lens.top)
+        over, *others = (
+            [sum(overlap(spot, e) for e in each) for each in (figures, inside)]
+            for spot in (lens, *corners)
+        )
+        assert inside and over == min(others)
+        least += [other[1] - over[1] for other in others]
+    assert max(least) > 0, "some corner has a building"
 
 
 def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage):

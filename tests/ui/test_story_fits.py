@@ -35,6 +35,7 @@ def seen(stage: Stage, name: str) -> list[str]:
         found.append(f"{name}: {now.verbs}")
     found += [f"{name}: {note} is cut" for note in cut(stage)]
     found += [f"{name}: {flag} covers a figure or a lit space" for flag in covering(stage)]
+    found += [f"{name}: {flag} is at the edge" for flag in at_edge(stage)]
     return found + [f"{name}: {flag} is below a key" for flag in hidden(stage)]
 
 
@@ -51,6 +52,17 @@ def covering(stage: Stage) -> list[str]:
         for board in stage.every(Board)
         for text, where in board.flags()
         if any(overlap(where, each) for each in (*board.figures(), *board.lit_on_screen()))
+    ]
+
+
+def at_edge(stage: Stage) -> list[str]:
+    """Name the flags of buildings that touch the edge of the board, where a cord begins."""
+    return [
+        text
+        for board in stage.every(Board)
+        for text, where in board.flags()
+        if min(where[0] - board.x, where[1] - board.y, board.right - where[2], board.top - where[3])
+        < theme.unit
     ]
 
 

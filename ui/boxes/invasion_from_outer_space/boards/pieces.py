@@ -10,6 +10,7 @@ from kivy.graphics.texture import Texture
 
 from ui.boxes.invasion_from_outer_space.boards import pieces
 from ui.kivy_layer.kept import Drawn
+from ui.kivy_layer.texts import above_middle
 from ui.looks.drawings import heroes as hero_drawings
 from ui.looks.drawings.signs import INKS as SIGN_INKS
 from ui.looks.drawings.signs import SIGNS
@@ -94,7 +95,9 @@ def flag(text: str, size: float, where: Sides) -> None:
     Color(*TEXT)
     RoundedRectangle(pos=(x, y), size=(right - x, top - y), radius=[4 * theme.unit])
     Color(*INK)
-    Rectangle(texture=texture, pos=(x + 6 * theme.unit, y + theme.unit), size=texture.size)
+    # Capitals have no descenders: they lie above the middle of their line.
+    low = y + theme.unit - above_middle(display_face(text)) * letters(size)
+    Rectangle(texture=texture, pos=(x + 6 * theme.unit, low), size=texture.size)
 
 
 def overlap(one: Sides, other: Sides) -> bool:

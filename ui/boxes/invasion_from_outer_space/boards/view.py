@@ -56,6 +56,7 @@ AROUND = 0.6  # The margin around a part, in cells.
 ASIDE = [(dx, dy) for dy in (0.62, -0.62, 1.0, -1.0, 1.6, -1.6) for dx in (0.0, -1.2, 1.2)]
 BEYOND = 0.45  # From the edge of a building to the middle of a flag next to it, in cells.
 FIGURE = 0.42  # Half the side of a figure, in cells.
+RIM = 2  # Between a flag and the edges of the picture, in units.
 HEAD = 0.3  # The length of an arrow's head, in cells.
 STEPS = 0.24  # The radius of the disc with the number of steps, in cells.
 
@@ -357,7 +358,8 @@ class Board(ZoomableBoard):
         """
         assert self._ground is not None
         lit = {self._ground.inside[space] for space in self._lit}
-        edges = (self.x, self.y, self.right, self.top)
+        rim = RIM * theme.unit
+        edges = (self.x + rim, self.y + rim, self.right - rim, self.top - rim)
         unit, size, found = self.unit, theme.capitals(NAME_MM), list[tuple[str, Sides]]()
         taken = [*self.figures(), *self.lit_on_screen(), *self._taken]
         for each in self._drawing.labels:
@@ -394,7 +396,15 @@ class Board(ZoomableBoard):
 
     def lit_on_screen(self) -> list[Sides]:
         """Return the rectangles of the lit spaces on the screen."""
-        edges = (self._bounds[space] for space in self._lit)
+        return self._on_screen(self._lit)
+
+    def inside_on_screen(self) -> list[Sides]:
+        """Return the rectangles of the spaces inside buildings on the screen."""
+        assert self._ground is not None
+        return self._on_screen(n for n, building in enumerate(self._ground.inside) if building >= 0)
+
+    def _on_screen(self, numbers: Iterable[int]) -> list[Sides]:
+        edges = (self._bounds[space] for space in numbers)
         corners = ((self.at((left, low)), self.at((right, top))) for left, top, right, low in edges)
         return [(*one, *other) for one, other in corners]
 
