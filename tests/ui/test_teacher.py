@@ -14,15 +14,17 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.mockups import SHOWN
 from tests.ui.played import DICE, HEROES, played, seats_of
+from tests.ui.story_moments import lay
 from ui.demo.stage import Finger, Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table import teacher as teacher_module
-from ui.table.bubble import RARE, Bubble, actions_of, place_for, seen_at, written_at
+from ui.table.bubble import RARE, Bubble, actions_of, face_of, place_for, seen_at, written_at
 from ui.table.page.keys import HeldSentence
 from ui.table.page.printed import Spaces
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
+from ui.widgets.poster import Poster
 from ui.widgets.ribbon import ScoreSign
 from ui.widgets.words import KeptText
 
@@ -236,3 +238,37 @@ def test_a_screen_gets_its_room_back_when_another_one_lends_some(
     teacher._make_room(sentence)
     assert stage.app.screen is not dice
     assert all(each.size_hint_y == 1 for each in dice.children)
+
+
+@pytest.mark.parametrize("name", ["act", "command", "move-throw", "brawl"])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_a_bubble_leaves_the_face_on_a_poster_free(
+    open_stage: MakeStage, size: tuple[int, int], name: str
+) -> None:
+    """It lay over a Hero's eyes, with room above."""
+    stage = open_stage(size=size, camera="none")
+    lay(stage, name)
+    stage.frames(4)
+    faces = [box for each in stage.every(Poster) for box in face_of(each)]
+    place = place_for(stage.app.screen, Bubble("Every button has its price, once a turn."), "")
+    assert faces and (place is None or not any(map(place[0].meets, faces)))
+
+
+def test_a_key_that_no_tip_can_point_at_has_a_rim_while_its_bubble_is_shown(
+    open_stage: MakeStage,
+) -> None:
+    """Of four verbs nothing said which one was explained."""
+    stage = open_stage(size=(800, 480), camera="none")
+    lay(stage, "act")
+    stage.frames(4)
+    screen, fight = stage.app.screen, stage.find("Fight")
+    for words in ("So long is a rule. " * 4, "Short."):
+        bubble = Bubble(words)
+        place = place_for(screen, bubble, "fight")
+        assert place is not None
+        pointed = not place[0].meets(place[1])
+        assert pointed != (bubble.marked is not None)
+        assert pointed or bubble.marked == seen_at(fight)
+    read = [box for each in stage.every(KeptText) if (box := written_at(each)) is not None]
+    near = (place[0].distance(each) for each in read)
+    assert min(near) >= 0.25 * theme.gap, "a bubble touches no letters"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kivy.core.window import Window
-from kivy.graphics import Color, RoundedRectangle, Triangle
+from kivy.graphics import Color, Line, RoundedRectangle, Triangle
 from kivy.uix.label import Label
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
@@ -19,11 +19,15 @@ from ui.widgets.poster import Poster
 from ui.widgets.words import Face, Fit, KeptText, extents, height_of, widest_word
 
 # Widths of the bubble in type sizes: for the longest sentence in two lines, then in more.
-WIDTHS = (30.0, 25.0, 19.0, 15.0, 12.5, 11.0, 9.0)
+WIDTHS = (30.0, 25.0, 19.0, 15.0, 12.5, 11.0, 10.2, 9.0)
 RARE = (Poster,)  # Keys that may be covered, as they show a picture and lead to corrections.
 STEP = 20  # The grid of places that are tried, in units.
 OVER_RARE = 15.0  # The penalty for covering one of them, as a distance in gaps.
 ASTRAY = 40.0  # And for lying nearer to another key than to the subject.
+OVER_FACE = 80.0  # And for covering the face on a poster,
+FACE = (0.2, 0.35, 0.8, 0.8)  # which is this part of its picture.
+AWAY = 0.3  # Between a bubble and words next to it, in gaps.
+RIM = 2.5  # Half the width of a rim, in units.
 ASIDE, ABOVE = 0.6, 0.2  # The room at each side of the words, and above and below, in gaps.
 GROUND = named("white")
 
@@ -60,6 +64,7 @@ class Bubble(Widget):
 
     def __init__(self, text: str) -> None:
         super().__init__(size_hint=(None, None))
+        self.marked: Box | None = None  # The subject, if no tip can point at it.
         self._words = Fit(text=text, largest=theme.body, color=letters_on(GROUND))
         self.add_widget(self._words)
 
@@ -75,7 +80,10 @@ class Bubble(Widget):
                 yield wide + 1, high + above + 1
 
     def show(self, screen: Screen, box: Box, about: Box) -> None:
-        """Show the bubble at `box` on a screen, with a tip that points at `about`."""
+        """Show the bubble at `box` on a screen, with a tip that points at `about`.
+
+        Where no tip can point at the key it is about, that key has a bright rim meanwhile.
+        """
         left, low = screen.to_widget(box.x, box.y)
         self.pos = left, low
         aside, above = ASIDE * theme.gap, ABOVE * theme.gap
@@ -86,6 +94,10 @@ class Bubble(Widget):
             RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round])
             if not box.meets(about):
                 Triangle(points=self._tip(box, about))
+            if self.marked is not None:
+                x, y, right, top = self.marked
+                around = (*screen.to_widget(x, y), right - x, top - y, 0.8 * theme.round)
+                Line(rounded_rectangle=around, width=RIM * theme.unit)
         screen.add_widget(self)
         screen.fbind("children", self.go)
         Window.bind(on_touch_down=self.go)
@@ -120,7 +132,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     where another key is nearer: no tip points then. The bubble takes the size of that place. None
     if there is none.
     """
-    keys, taken, rare = list[Widget](), list[Box](), list[Box]()
+    keys, taken, rare, faces = list[Widget](), list[Box](), list[Box](), list[Box]()
     for widget in screen.walk():
         if isinstance(widget, Spaces) and (box := seen_at(widget)) is not None:
             taken.append(box)
@@ -128,8 +140,10 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
             keys.append(widget)
             if (box := seen_at(widget)) is not None:
                 (rare if type(widget) in RARE else taken).append(box)
+            faces += face_of(widget) if type(widget) in RARE else ()
         elif _is_read(widget) and (box := written_at(widget)) is not None:
-            taken.append(box)
+            away = AWAY * theme.gap
+            taken.append(Box(box.x - away, box.y - away, box.right + away, box.top + away))
     wanted = (key for about in (_sends, _opens) for key in keys if verb and about(key, verb))
     subject = next((box for box in map(seen_at, wanted) if box is not None), None)
     boxes = (box for box in map(seen_at, keys) if box is not None)
@@ -143,6 +157,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
 
     def cost(box: Box) -> float:
         penalties = OVER_RARE * sum(map(box.meets, rare)) + ASTRAY * astray(box)
+        penalties += OVER_FACE * sum(map(box.meets, faces))
         return box.distance(about) + float(theme.gap) * penalties
 
     found = [
@@ -155,7 +170,19 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         return None
     *_, best = min(found)
     bubble.size = best.right - best.x, best.top - best.y
-    return best, best if subject is None or astray(best) else about
+    lost = subject is None or astray(best)
+    bubble.marked = subject if lost else None
+    return best, best if lost else about
+
+
+def face_of(poster: Widget) -> list[Box]:
+    """Return where the face on a poster is seen, if it shows somebody."""
+    box = seen_at(poster.face) if isinstance(poster, Poster) and poster.face is not None else None
+    if box is None:
+        return []
+    wide, high = box.right - box.x, box.top - box.y
+    left, low, right, top = FACE
+    return [Box(box.x + left * wide, box.y + low * high, box.x + right * wide, box.y + top * high)]
 
 
 def _sends(widget: Widget, verb: str) -> bool:

@@ -109,6 +109,11 @@ class Poster(Pressable):
         self.foot = inks.poster if ours else inks.dark if who.plates[0] else theirs
         self.lamps, self.plates, self.note = who.lamps, who.plates, say(str(who.note))
 
+    @property
+    def face(self) -> Widget | None:
+        """The picture of somebody, not of a place."""
+        return None if isinstance(self._front, CorridorScene | CityScene) else self._front
+
     def _dress(self, *_: object) -> None:
         self._rays.paint = rays_in(tuple(self.side), inks.ground)
         self._foot_ink.rgba, self._line_ink.rgba = self.foot, inks.bright
