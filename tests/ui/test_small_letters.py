@@ -9,6 +9,7 @@ from tests.bench.look import LEAST_MM, look
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.mockups import SHOWN
 from ui.demo.stage import Stage
+from ui.race.lanes import ColourField
 from ui.shell.theme import CAPITALS, theme
 from ui.widgets.ticket import Ticket
 from ui.widgets.words import KeptText
@@ -39,6 +40,26 @@ def at(stage: Stage, box: str, name: str) -> None:
         match.push(rng.choice(legal))
     stage.app.play(match)
     stage.frames(5)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_how_many_cards_have_come_is_said_within_their_field(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """“+1” lay on the name above."""
+    stage = open_stage(size=size, camera="none")
+    SHOWN["29-heroes-frozen"](stage)
+    stage.frames(4)
+    fields = [each for each in stage.every(ColourField) if each._more.text]
+    assert fields
+    for each in fields:
+        if each.width < 2 * each._more.width:  # On a tall screen it has no room there.
+            assert theme.portrait
+            continue
+        more, digit = each._more, CAPITALS * each.font_size / 2
+        assert each.x <= more.x and more.right <= each.right and more.top <= each.top
+        written = each.x + each.texture_size[0]
+        assert written <= more.x + 1 or more.y >= each.center_y + digit - 1, "over the number"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])

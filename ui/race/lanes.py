@@ -28,6 +28,7 @@ from ui.widgets.words import Headline
 BEST_MM, OTHER_MM, MORE_MM = 9.4, 6.4, 3.4
 SHADE = 0.68  # How much a seat's colour is mixed into the background.
 DIM = 0.62  # How much the other colours are mixed into the background, so that figures stand out.
+ROOMY = 2.0  # The least width of a field with a corner, in corners.
 FLAT = 3.2  # The ratio of width to height above which the parts of a pad lie side by side.
 
 
@@ -56,20 +57,25 @@ class ColourField(Headline):
 
     def _lie(self) -> None:
         self._shape.pos, self._shape.size = self.pos, self.size
+        self.halign = "center"
         if not self._more.text:
             return
         side = min(max(0.4 * self.width, 24 * theme.unit), 0.85 * self.height, 28 * theme.unit)
         self._more.size = self._disc.size = side, side
-        self._more.pos = self._disc.pos = self.right - 0.62 * side, self.top - 0.5 * side
+        # Within the field, as above it stand names, unless the number needs all of it.
+        roomy = self.width >= ROOMY * side
+        self.halign = "left" if roomy else "center"
+        over, up = (1.0, 1.0) if roomy else (0.62, 0.5)
+        self._more.pos = self._disc.pos = self.right - over * side, self.top - up * side
 
     def put(self, colour: str, count: int, more: int, *, best: bool) -> None:
         """Show `count` cards of a colour, of which `more` have just come."""
         self._more.text = say("race-more", count=more) if more else ""
         self._disc_ink.rgba = inks.text if more else CLEAR
         self._lie_due()
-        self.text = str(count)
         self._ground.rgba, self.color = field(colour, best=best)
         self.largest = theme.capitals(BEST_MM if best else OTHER_MM)
+        self.text = f" {count}" if more else str(count)  # At the left its margin is this space.
 
 
 class ColourTally(BoxLayout):
