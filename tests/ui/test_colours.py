@@ -29,6 +29,7 @@ from ui.race.count import Flood, under_letters
 from ui.shell.focus import TAB
 from ui.shell.theme import NAMED, SAFE, Colour, Inks, inks, letters_on, named, theme
 from ui.widgets.ribbon import SHADES, in_shade
+from ui.widgets.ticket import LAID
 
 EYES = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -119,6 +120,7 @@ def test_high_contrast_is_seven_to_one_in_every_box(open_stage: MakeStage) -> No
                 assert contrast(letters, ground) >= AAA
         assert contrast(inks.printed, inks.paper) >= AAA
         assert contrast(letters_on(inks.primary), inks.primary) >= AAA
+        assert contrast(inks.text, LAID) >= AAA, "a weapon that was laid"
 
 
 def as_seen(picture: np.ndarray, eye: str) -> np.ndarray:
