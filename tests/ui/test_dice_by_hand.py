@@ -107,6 +107,9 @@ def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
         assert key.label == key.front.face == face, "the key is the die, and has no number"
     rolling.tap(shown.hand.tally.keys["5", 1])
     assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
+    confirm = shown.ids.confirm
+    for way in shown.ids.hand_ways.children:
+        assert (way.y, way.height) == (confirm.y, confirm.height), "in one row"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])

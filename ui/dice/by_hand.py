@@ -139,6 +139,7 @@ class Ways:
         empty.show(())
         for press, (label, icon, do, done) in shown.show(ways):
             press.label, press.icon, press.do, press.disabled = label, icon, do, done
+            press.size_hint_y = 1  # As high as the key that confirms, in one row with it.
 
     def roll(self) -> None:
         """Let the companion roll, only once for a roll, even if the screen was left in between."""
