@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.story.parts import Scene, key_of,
 from companion.games.invasion_from_outer_space.text import say
 
 PACKS = "more-than-packs"  # the message of both results of a roll against the Packs
-MORE = (("more", "heads"), ("not-more", "fallen"))  # their keys: verbs and pictures
+MORE = (("more", "heads"), ("not-more", "head"))  # their keys: verbs and pictures
 MOST_RESULTS = MOST_VERBS - 1  # more results are entered faster as dice
 
 
