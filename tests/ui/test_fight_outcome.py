@@ -17,7 +17,7 @@ LEAST_MM = 3.0
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_between_the_dice_of_two_sides_stands_who_beats_whom(
+def test_between_the_dice_of_two_sides_stands_which_beat_the_others(
     open_stage: MakeStage, speaking: Speaking, size: tuple[int, int], language: str
 ) -> None:
     stage = open_stage(size=size, camera="none")
