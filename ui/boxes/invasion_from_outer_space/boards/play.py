@@ -125,10 +125,8 @@ class BoardPart(FloatLayout):
             said = [(*self.bubble.pos, self.bubble.right, self.bubble.top)]
         side, key = MAP * theme.unit, (LENS * theme.touch, theme.touch)
         wide, bare = self._clear(self._corners(side, side)), self._clear(self._corners(*key)[::-1])
-        figures, inside = self.board.figures(), self.board.inside_on_screen()
-        bare.sort(
-            key=lambda spot: [sum(overlap(spot, e) for e in each) for each in (figures, inside)]
-        )
+        things = self.board.figures(), self.board.inside_on_screen()
+        bare.sort(key=lambda at: [sum(overlap(at, one) for one in each) for each in things])
         mapped = self.board.zoomed and bool(wide)
         old, self.lens = self.lens, self._map if mapped else self._closer
         spots = wide if mapped else bare
