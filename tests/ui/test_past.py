@@ -10,6 +10,7 @@ from companion.match.match import Seat
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
+from ui.shelf import past
 from ui.shelf.past import Evening, when
 from ui.widgets.keyboard import Keyboard
 from ui.widgets.rows import Nothing, Row
@@ -58,8 +59,10 @@ def test_the_list_stands_before_any_match_is_read(
     journal, read = stage.app.session.journal, []
     whole = journal.open
     monkeypatch.setattr(journal, "open", lambda number: read.append(number) or whole(number))
+    monkeypatch.setattr(past, "READ_S", 3600.0)  # However slow the machine is.
     open_past(stage)
     assert not read and stage.app.screen.reads
+    stage.app.screen._read()  # As when the time is over.
     stage.until(lambda: not stage.app.screen.reads, "the end of the match")
     assert len(read) == 1
 
