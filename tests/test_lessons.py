@@ -1,6 +1,8 @@
 """Lessons of a first match: whole, about rules and prompts that there are, given once."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -54,6 +56,16 @@ def test_a_lesson_that_an_older_version_gave_is_given(tmp_path: Path):
     path.write_text('{"mars-escape": ["goal-1", "attack-1"]}')
     said = LessonsGiven(path).next(ESCAPE, {"draw", "attack"})
     assert said is not None and said.id == "draw"
+
+
+def test_a_lesson_whose_id_has_a_hyphen_is_given_once(tmp_path: Path):
+    """Boxes of other people name their lessons as they like."""
+    path, lesson = tmp_path / "lessons.json", ESCAPE.lessons["goal"]
+    box = cast(Box, SimpleNamespace(id="other", lessons={"first-goal": lesson}))
+    said = LessonsGiven(path).next(box, set(lesson.prompts))
+    assert said is not None
+    LessonsGiven(path).give(box, said)
+    assert LessonsGiven(path).next(box, set(lesson.prompts)) is None
 
 
 @pytest.mark.parametrize("rotten", [b"", b"{", b"[1]", b'{"mars-escape": 3}', b"\xff\x00"])

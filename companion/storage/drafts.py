@@ -3,6 +3,7 @@ none, and lessons given.
 """
 
 import logging
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -142,6 +143,7 @@ class DraftStore:
 # Which boxes have lessons at this table, and which lessons have been given.
 
 
+_NUMBER = re.compile(r"-\d+$")  # of a sentence of a lesson, in an older file
 ENOUGH = "enough"  # stands among the ids of a box once the table wants no more lessons
 
 
@@ -168,7 +170,7 @@ class LessonsGiven:
             with suppress(msgspec.DecodeError):
                 given = msgspec.json.decode(found.data, type=dict[str, list[str]])
                 self._given = {
-                    box: [each.split("-")[0] for each in ids] for box, ids in given.items()
+                    box: [_NUMBER.sub("", each) for each in ids] for box, ids in given.items()
                 }
 
     def wanted(self, box: Box) -> bool | None:
