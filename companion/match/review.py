@@ -35,14 +35,17 @@ PASSES = ("pass", "go_on")  # by which somebody does nothing
 MOST = 120
 
 
-def has_news(state: State, step: Step) -> bool:
+def has_news(match: Match, place: int) -> bool:
     """Return whether a step is more than going on in the usual way, without any fact."""
-    action = step.action
+    step, action = match.steps[place], match.steps[place].action
     if step.facts or action.verb in BY_HAND:
         return True
-    options = (each for prompt in state.prompts() for each in prompt.domain.choices())
-    passes = any(each.action == action and each.tone == "go" for each in options)
-    return not passes and action.verb not in PASSES
+    if action.verb in PASSES:
+        return False
+    # Only for the few others, as what was asked may have to be worked out.
+    prompts = match.state_at(place).prompts()
+    options = (each for prompt in prompts for each in prompt.domain.choices())
+    return not any(each.action == action and each.tone == "go" for each in options)
 
 
 class Alternative(NamedTuple):

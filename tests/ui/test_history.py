@@ -64,7 +64,7 @@ def test_steps_in_which_play_just_went_on_are_folded(stage: Stage) -> None:
     """There were more rows of “Go on” than of anything else."""
     game = open_history(stage, LONG, 60)
     steps, newest = game.match.steps, range(len(game.match) - PART, len(game.match))
-    quiet = {n + 1 for n in newest if not review.has_news(game.match.state_at(n), steps[n])}
+    quiet = {n + 1 for n in newest if not review.has_news(game.match, n)}
     assert quiet and not any(steps[n - 1].facts for n in quiet)
     assert quiet.isdisjoint(numbers(stage)) and len(numbers(stage)) == PART - len(quiet)
     touch(stage, f"Show {len(quiet)} steps in which play just went on")

@@ -191,7 +191,7 @@ class HistoryScreen(CompanionScreen):
         match = self.game.match
         first = max(0, len(match) - self._shown)
         places = range(len(match) - 1, first - 1, -1)
-        shown = [each for each in places if self._whole or each in covered or self._has_news(each)]
+        shown = [n for n in places if self._whole or n in covered or review.has_news(match, n)]
         found: list[Widget] = [self._step(each, match.steps[each], covered) for each in shown]
         quiet = len(places) - len(shown)
         if quiet:
@@ -201,9 +201,6 @@ class HistoryScreen(CompanionScreen):
         elif not found:
             found.append(row(text=say("history-nothing")))
         return found
-
-    def _has_news(self, place: int) -> bool:
-        return review.has_news(self.game.match.state_at(place), self.game.match.steps[place])
 
     def _unfold(self) -> None:
         """Show the steps without news as well."""
