@@ -76,9 +76,9 @@ def turn_page(scene: Scene, way: Way) -> Page:
             )
         )
         throws += _fight_throws(fight, packs)
-    gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
-    if gives is not None and swap is not None and len(keys) <= FEW:
-        verbs = {each.action.verb for each in others(swap)}
+    verbs = {each.action.verb for each in others(swap)} if swap is not None else set[str]()
+    gives = partial(give_page, scene, swap) if swap is not None and verbs else None
+    if gives is not None and len(keys) <= FEW:
         label = say("story-gives", how=verbs.pop() if len(verbs) == 1 else "both")
         note = say("story-note-give")
         keys.append(Key(label, note, GIVE.picture, "quiet", opens=gives))
