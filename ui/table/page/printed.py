@@ -286,7 +286,6 @@ class LyingDice(Widget):
     def put(self, lying: Sequence[tuple[str, bool]]) -> None:
         """Show these faces, each with whether it counts."""
         self._lying = Counter(lying)
-        self._show([*lying], ())
         self._due()
 
     def _show(
